@@ -33,7 +33,7 @@ test.afterEach(async () => {
   site.close();
 });
 
-test('a hostile page harms only its own view, and memory of the harness does not grow', async () => {
+test('a hostile page harms only its own view, and the memory use of the harness does not grow', async () => {
   test.setTimeout(minutes * 60_000 + 180_000);
   const window = new WindowPage(harness.page);
   await expect(harness.page.getByRole('article')).toHaveCount(2);

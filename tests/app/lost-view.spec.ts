@@ -29,7 +29,7 @@ async function pageOfView() {
   return page;
 }
 
-test('a view whose process dies says so, and its retry button restores it with the same cookies', async () => {
+test('a view whose process crashed shows an error, and its retry button restores it with the same cookies', async () => {
   const window = new WindowPage(harness.page);
   await window.expectVerified(1);
   await (await pageOfView()).evaluate('document.cookie = "visitor=7"');

@@ -45,7 +45,7 @@ test('the menu zooms the harness and opens its developer tools even if a view ha
   expect((await press('View Developer Tools')).view?.hasTools).toBe(true);
 });
 
-test('Enter moves the focus into the page of a view, and F6 moves it back to the frame', async () => {
+test('Enter moves the focus into the page of a view, and F6 moves it back to the frame of the view', async () => {
   const frame = harness.page.getByRole('article');
   await frame.focus();
   await frame.press('Enter');
@@ -73,7 +73,7 @@ test('the window reopens at its last position and size', async () => {
   expect(await bounds()).toEqual({ x: 60, y: 60, width: 1100, height: 700 });
 });
 
-test('a second start says that the program is already open, and restores its window', async () => {
+test('a second start reports that the program is already open, and restores its window', async () => {
   await harness.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   const { code, errors } = await startAgain(userData);
   expect(code).toBe(0);

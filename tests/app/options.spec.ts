@@ -6,7 +6,7 @@ import { profileOf } from '../profile-of.ts';
 import { openHarness } from './driver/open-harness.ts';
 import { serveTarget } from './target-site.ts';
 
-test('the built site runs on a platform from a folder, with another backend and another image host', async () => {
+test('the built site runs on a platform from a folder, with a custom backend and image host', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'manyue-platforms-'));
   const own = { ...profileOf('android-chrome'), id: 'own-phone', name: '自家手机' };
   await writeFile(join(folder, 'own-phone.json'), JSON.stringify(own));

@@ -62,7 +62,7 @@ test('popups and their own popups emulate the platform from their first script',
   expect(await inner.evaluate('first')).toEqual(phoneFacts);
 });
 
-test('a popup of another site, in another process, emulates the platform from its first script', async () => {
+test('a popup of another site, which runs in another process, emulates the platform from its first script', async () => {
   const elsewhere = `${site.origin.replace('127.0.0.1', 'localhost')}/popup`;
   await view.evaluate((url) => void window.open(url), elsewhere);
   const find = () => harness.program.pages().find((page) => page.url() === elsewhere);
@@ -70,7 +70,7 @@ test('a popup of another site, in another process, emulates the platform from it
   expect(await find()?.evaluate('first')).toEqual(phoneFacts);
 });
 
-test('a page that opens a window without a user gesture gets none, as on a phone', async () => {
+test('window.open without a user gesture returns null, as on a phone', async () => {
   await view.goto(`${site.origin}/by-itself`);
   expect(await view.evaluate('opened')).toBeNull();
   expect(site.paths).not.toContain('/unwanted');

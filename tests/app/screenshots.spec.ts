@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => harness.close());
 
-test('“All screenshots” includes a view behind an enlarged one, which is hidden again afterwards', async () => {
+test('“All screenshots” includes a view hidden behind an enlarged one, which is hidden again afterwards', async () => {
   const window = new WindowPage(harness.page);
   await window.expectVerified(2);
   await window.button('ios-safari', '放大查看').click();

@@ -47,7 +47,7 @@ const visibleFrames = () =>
 
 const inOrder = (boxes: readonly Box[]) => boxes.toSorted((a, b) => a.y - b.y || a.x - b.x);
 
-test('native views follow a scrolled wall and are hidden unless they fit into it', async () => {
+test('native views follow the scroll position of the wall and are hidden unless they fit into it completely', async () => {
   const window = new WindowPage(harness.page);
   await window.expectVerified(six.length);
   await window.openPanel('平台');

@@ -99,17 +99,20 @@ beforeAll(async () => {
   refused = await project.run('check:boundaries');
 });
 
-it('accepts correct code', async () => {
+it('a correct project has no boundary violations', async () => {
   await using project = await plantProject([imported]);
   const { output, passed } = await project.run('check:boundaries');
   expect(passed, output).toBe(true);
 });
 
-it('has a faulty file for each rule', () => {
+it('every boundary rule has a file that breaks it', () => {
   expect(Object.keys(faults).sort()).toEqual(rules.sort());
 });
 
-it.each([...Object.entries(faults), ['feature-ads', unlisted] as const])('%s refuses %s', (rule, [file]) => {
-  expect(refused.passed).toBe(false);
-  expect(refused.output).toContain(`error ${rule}: ${file} → `);
-});
+it.each([...Object.entries(faults), ['feature-ads', unlisted] as const])(
+  'the rule %s reports the import in %s',
+  (rule, [file]) => {
+    expect(refused.passed).toBe(false);
+    expect(refused.output).toContain(`error ${rule}: ${file} → `);
+  },
+);

@@ -12,8 +12,8 @@ const budget = {
 };
 const tests = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index + 1 }));
 
-describe('the budget of a lane', () => {
-  it('has a shared part and a part for each screen', () => {
+describe('judgeLane', () => {
+  it('reads the common part of the budget and the part of each lane', () => {
     const isExceeded = (lane: 'unit' | 'e2e', cpuSeconds: number, screens: number) =>
       judgeLane(lane, { cpuSeconds, slowdownFactor: 1 }, tests, budget, screens).isExceeded;
     expect(isExceeded('e2e', 120, 2)).toBe(false);
@@ -22,18 +22,18 @@ describe('the budget of a lane', () => {
     expect(isExceeded('unit', 120, 2)).toBe(true);
   });
 
-  it('allows more on a slower machine', () => {
+  it('allows more CPU time on a slower machine', () => {
     expect(judgeLane('unit', { cpuSeconds: 69, slowdownFactor: 1.4 }, tests, budget).isExceeded).toBe(false);
     expect(judgeLane('unit', { cpuSeconds: 71, slowdownFactor: 1.4 }, tests, budget).isExceeded).toBe(true);
   });
 
-  it('judges nothing on a machine that is more than twice as slow', () => {
+  it('does not enforce the budget on a machine more than twice as slow', () => {
     const { isExceeded, lines } = judgeLane('unit', { cpuSeconds: 178, slowdownFactor: 2.5 }, tests, budget);
     expect(isExceeded).toBe(false);
     expect(lines[0]).toMatch(/^unit: 71 CPU seconds, more than the 50 .*too slow to judge/);
   });
 
-  it('judges nothing without /proc', () => {
+  it('does not enforce the budget without /proc', () => {
     const { isExceeded, lines } = judgeLane(
       'unit',
       { cpuSeconds: undefined, slowdownFactor: 1 },
@@ -44,7 +44,7 @@ describe('the budget of a lane', () => {
     expect(lines[0]).toBe('unit: CPU time is measured on Linux only. The slowest tests:');
   });
 
-  it('lists the ten slowest tests, the slowest first', () => {
+  it('lists the ten slowest tests, starting with the slowest', () => {
     const [, ...slowest] = judgeLane('unit', { cpuSeconds: 1, slowdownFactor: 1 }, tests, budget).lines;
     expect(slowest).toHaveLength(10);
     expect(slowest[0]).toMatch(/12\.0 s {2}test 11$/);
@@ -52,7 +52,7 @@ describe('the budget of a lane', () => {
   });
 });
 
-describe('Playwright’s reporter', () => {
+describe('PlaywrightBudget', () => {
   it.each([
     [['site', 'quick'], true],
     [['site', 'complete'], false],
@@ -67,8 +67,8 @@ describe('Playwright’s reporter', () => {
   });
 });
 
-describe('the cost of a lane', () => {
-  it('averages the probes, and never counts a faster machine', () => {
+describe('costOf', () => {
+  it('averages the probes, and never treats a machine as faster than the reference', () => {
     const probe = (cpuMs: number, treeSeconds: number) => ({ cpuMs, treeSeconds });
     expect(costOf([probe(100, 3), probe(300, 7)], budget)).toEqual({ cpuSeconds: 7, slowdownFactor: 2 });
     expect(costOf([probe(50, 7)], budget).slowdownFactor).toBe(1);

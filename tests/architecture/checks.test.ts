@@ -124,13 +124,13 @@ describe.each([...new Set(faults.map(({ script }) => script))])('%s', (script) =
     refused = await project.run(script);
   });
 
-  it('accepts correct code', async () => {
+  it('passes for correct code', async () => {
     await using project = await plantProject([]);
     const { output, passed } = await project.run(script);
     expect(passed, output).toBe(true);
   });
 
-  it.each(planted)('refuses $fault', ({ output }) => {
+  it.each(planted)('reports $fault', ({ output }) => {
     expect(refused.passed, refused.output).toBe(false);
     expect(refused.output).toMatch(output);
   });

@@ -27,7 +27,7 @@ async function check(subject: string): Promise<string> {
 }
 
 it.each(['fix(wall): keep the order of views', 'feat(wall, tile)!: close all views', 'docs: explain a wall'])(
-  'accepts “%s”',
+  'the commit subject “%s” is accepted',
   async (subject) => expect(await check(subject)).toBe(''),
 );
 
@@ -36,4 +36,6 @@ it.each([
   ['fix(wall):keep the order of views', /must be `type\(scope\)/],
   ['fix(cellar): keep the order of views', /scope “cellar”, which is no folder/],
   [`fix(wall): ${'x'.repeat(62)}`, /has 73 characters, more than 72/],
-])('refuses “%s”', async (subject, problem) => expect(await check(subject)).toMatch(problem));
+])('the commit subject “%s” is rejected', async (subject, problem) =>
+  expect(await check(subject)).toMatch(problem),
+);

@@ -10,7 +10,7 @@ interface Packaging {
 
 const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-it('the packaged program only runs its own code and ignores the environment', async () => {
+it('the packaged program runs only its own code and ignores environment variables', async () => {
   const { asar, electronFuses } = parse(await read('electron-builder.yml')) as Packaging;
   expect(asar).toBe(true);
   expect(electronFuses).toMatchObject({
@@ -24,7 +24,7 @@ it('the packaged program only runs its own code and ignores the environment', as
   });
 });
 
-it('packs only the dependencies that the program loads at runtime', async () => {
+it('the package contains only the dependencies that the program loads at runtime', async () => {
   const { dependencies } = JSON.parse(await read('package.json')) as {
     readonly dependencies: Readonly<Record<string, string>>;
   };

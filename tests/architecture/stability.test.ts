@@ -47,7 +47,7 @@ function start(cwd: string, ...args: string[]) {
   return { child, ended };
 }
 
-it('lists planted flaky tests with how often and why, and continues an earlier run', {
+it('reports how often and why planted flaky tests failed, and continues an earlier run', {
   tags: ['complete'],
   timeout: 120_000,
 }, async () => {
@@ -86,7 +86,7 @@ it('lists planted flaky tests with how often and why, and continues an earlier r
   expect(table).toMatch(/\| quick test-unit-1 › unit\.test\.js › is flaky \| 2 of 3 \| .*expected 2/);
 });
 
-it('counts a run that reports no test as red', { tags: ['complete'], timeout: 60_000 }, async () => {
+it('a run that reports no test counts as failed', { tags: ['complete'], timeout: 60_000 }, async () => {
   const folder = await plant({ 'unit.test.js': 'import nothing from "./nothing.js";\n' });
   const { code, output } = await start(folder, '--quick', '1').ended;
   expect(code).toBe(1);
@@ -95,7 +95,7 @@ it('counts a run that reports no test as red', { tags: ['complete'], timeout: 60
 });
 
 it.skipIf(process.platform === 'win32')(
-  'stops on Ctrl-C, and says how to go on',
+  'Ctrl-C stops the runs and prints the command that continues them',
   {
     tags: ['complete'],
     timeout: 60_000,

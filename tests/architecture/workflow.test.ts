@@ -36,7 +36,7 @@ async function readWorkflow(name: string) {
 describe.each(['ci', 'release'])('the GitHub workflow %s', async (name) => {
   const { workflow, steps } = await readWorkflow(name);
 
-  it('has a runner for each job, and steps that either run or use something', () => {
+  it('has a runner for each job, and each step has either a command or an action', () => {
     for (const job of Object.values(workflow.jobs)) expect(job['runs-on']).toBeTruthy();
     for (const { run, uses } of steps) expect([run, uses].filter(Boolean)).toHaveLength(1);
   });
@@ -47,13 +47,13 @@ describe.each(['ci', 'release'])('the GitHub workflow %s', async (name) => {
     for (const action of used) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
   });
 
-  it('only runs npm scripts that exist', () => {
+  it('only runs npm scripts of package.json', () => {
     const named = steps.flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w:]+)|npm (test|start)\b/g)]);
     expect(named.length).toBeGreaterThan(1);
     for (const [, script, short] of named) expect(Object.keys(scripts)).toContain(script ?? short);
   });
 
-  it('has read access only, except for the job that publishes a release', () => {
+  it('has read access only, except in the job that publishes a release', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const writers = Object.entries(workflow.jobs).filter(([, job]) => job.permissions !== undefined);
     expect(writers.map(([id, { permissions }]) => [id, permissions])).toEqual(
@@ -62,7 +62,7 @@ describe.each(['ci', 'release'])('the GitHub workflow %s', async (name) => {
   });
 });
 
-it('the GitHub workflow ci runs every part of the complete lane', async () => {
+it('the GitHub workflow ci runs every script of test:all', async () => {
   const { steps } = await readWorkflow('ci');
   const parts = [...(scripts['test:all']?.matchAll(/npm run [\w:]+/g) ?? [])].map(String);
   expect(parts.length).toBeGreaterThan(2);

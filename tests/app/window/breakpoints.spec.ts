@@ -7,7 +7,7 @@ const view = 'android-chrome';
 /** Server's title of book 2. */
 const otherTitle = '渔家往事';
 
-test('a held request is edited and sent on, and a request held too long times out in the page', async ({
+test('a held request continues as edited, and a request that is held too long times out in the page', async ({
   openWindow,
 }) => {
   test.setTimeout(240_000);
@@ -51,7 +51,7 @@ test('a held request is edited and sent on, and a request held too long times ou
     await window.expectAt(view, '/book/1');
   });
 
-  await test.step('says that the page has given up a held request', async () => {
+  await test.step('reports that the page has cancelled a held request', async () => {
     await hold();
     await expect(held).toContainText('页面超时');
     // Waits for the site's own timeout, because the test cannot fake the timers of the page.

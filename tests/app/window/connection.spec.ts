@@ -10,7 +10,7 @@ test.skip(
   'The desktop program has a unit test with a hanging IPC.',
 );
 
-test('the window says that a paused harness does not respond, and continues once it does', async () => {
+test('the window reports that a suspended harness does not respond, and continues once it responds again', async () => {
   const harness = await openInBrowser(['--platform', phone]);
   const { page } = harness;
   const window = new WindowPage(page);
@@ -37,7 +37,7 @@ test('the window says that a paused harness does not respond, and continues once
   await harness.close();
 });
 
-test('after a restart on the same data the open window reconnects, and a bookmark still works', async () => {
+test('after a restart with the same data folder the open window reconnects, and a bookmark of its URL still works', async () => {
   const harness = await openInBrowser(['--platform', phone]);
   const { page } = harness;
   const window = new WindowPage(page);

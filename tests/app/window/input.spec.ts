@@ -40,7 +40,7 @@ async function openSite(
 }
 
 for (const platform of [phone, computer]) {
-  test(`each of six wheel steps scrolls ${platform}`, async ({ openWindow }) => {
+  test(`each of six wheel steps scrolls the page on ${platform}`, async ({ openWindow }) => {
     const harness = await openSite(openWindow);
     for (let notch = 0; notch < 6; notch += 1) {
       const before = seenBy(platform).scrollY;
@@ -51,7 +51,9 @@ for (const platform of [phone, computer]) {
   });
 }
 
-test('a page follows the finger during a drag, and stays where it is released', async ({ openWindow }) => {
+test('a page follows the finger during a drag, and stays at its position on release', async ({
+  openWindow,
+}) => {
   const { input } = await openSite(openWindow);
   await input.press(phone, { x: 200, y: 650 });
   let before = 0;
@@ -66,7 +68,7 @@ test('a page follows the finger during a drag, and stays where it is released', 
   expect(seenBy(phone).events).not.toContain('click');
 });
 
-test('a flung page scrolls farther than the finger moved', async ({ openWindow }) => {
+test('a page keeps scrolling after a fling', async ({ openWindow }) => {
   const { input } = await openSite(openWindow);
   const [start, end] = [700, 100];
   await input.press(phone, { x: 200, y: start });

@@ -21,7 +21,7 @@ async function buyTwoChapters({ page }: Phone, origin: string): Promise<void> {
   }
 }
 
-test('a tester pays an order that the server leaves unpaid, edits responses, records a test and creates a ticket', async ({
+test('a tester pays an order that stays unpaid on the server, edits responses, records a test and creates a ticket', async ({
   openWindow,
   openPhone,
   transport,
@@ -78,7 +78,7 @@ test('a tester pays an order that the server leaves unpaid, edits responses, rec
   const inspector = await window.openPanel('检查器');
   const call = (name: string) => inspector.getByRole('option', { name });
   const search = inspector.getByRole('searchbox');
-  await test.step('finds the call, which fits the contract', async () => {
+  await test.step('finds the call, whose response matches the contract', async () => {
     await search.fill('pay.apply');
     await expect(call('pay.apply').first()).toContainText('符合');
   });
@@ -88,7 +88,7 @@ test('a tester pays an order that the server leaves unpaid, edits responses, rec
     await recording.getByRole('button', { name: '从当前画面选择' }).click();
     return recording.getByRole('button', { name, exact: true });
   };
-  await test.step('edits a response, and the page shows it', async () => {
+  await test.step('edits a response, which the page shows', async () => {
     await recording.getByLabel('录制的视图').selectOption({ label: profileOf(app).name });
     await recording.getByRole('button', { name: '开始录制' }).click();
     await expect(recording.getByText('正在录制')).toBeVisible();
@@ -105,7 +105,7 @@ test('a tester pays an order that the server leaves unpaid, edits responses, rec
     }).toPass();
   });
 
-  await test.step('holds and edits a response, and the page shows it', async () => {
+  await test.step('holds and edits a response, which the page shows', async () => {
     await call('comic.detail').first().click();
     await inspector.getByRole('button', { name: '断点', exact: true }).click();
     await inspector.getByText('一次', { exact: true }).click();

@@ -6,7 +6,7 @@ import { WindowPage } from './window-page.ts';
 
 const app = 'wechat-windows';
 
-test('a recharge with “reported paid, server unpaid” shows both sides and can be settled', async ({
+test('a recharge with “reported paid, server unpaid” shows the app’s report and the server’s status, and can be settled', async ({
   openWindow,
   openPhone,
 }) => {

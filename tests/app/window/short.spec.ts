@@ -3,7 +3,7 @@ import { WindowPage } from './window-page.ts';
 
 const phone = 'android-chrome';
 
-test('two platforms pass their verification, take a tap and go back', { tag: '@quick' }, async ({
+test('two platforms match their emulation, react to a tap and go back', { tag: '@quick' }, async ({
   openWindow,
   openPhone,
 }) => {

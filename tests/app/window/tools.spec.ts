@@ -4,7 +4,7 @@ import { WindowPage } from './window-page.ts';
 
 const view = 'ios-safari';
 
-test('the developer tools of a view use the language of the window', async ({ openWindow, transport }) => {
+test('the developer tools of a view have the language of the window', async ({ openWindow, transport }) => {
   test.skip(transport === 'program', 'The desktop program opens the DevTools of Electron.');
   const { page, problems } = await openWindow('--platform', view);
   // Errors of Chromium's own DevTools files.

@@ -4,7 +4,10 @@ import { HomePage, novels } from '../../e2e/pages/home-page.ts';
 import { NovelReaderPage } from '../../e2e/pages/novel-reader-page.ts';
 import { expect, test } from './test-at-time.ts';
 
-test('a user reads a novel, buys a chapter and continues at the same line', async ({ page, visitor }) => {
+test('a user reads a novel, buys a chapter and continues at the line where reading stopped', async ({
+  page,
+  visitor,
+}) => {
   const home = new HomePage(page, novels);
   await home.open();
   await expect(home.booksOf('今日更新')).toHaveCount(6);

@@ -11,7 +11,11 @@ const billed: Readonly<Record<string, RegExp>> = {
   '2026-11-25T23:45:00Z': /2026年11月26日 07:4\d/,
 };
 
-test("a user checks in and recharges; the order shows China's time", async ({ page, visitor, time }) => {
+test('a user checks in and recharges, and the order shows the time in China', async ({
+  page,
+  visitor,
+  time,
+}) => {
   const home = new HomePage(page);
   await home.open();
   await home.checkIn.click();

@@ -15,7 +15,7 @@ const closed: readonly string[] = [
   '2026-11-25T13:05:00Z in America/Los_Angeles',
 ];
 
-test("a video plays at any time, but in minors’ mode only during the device's daytime or with the PIN", async ({
+test("a video plays at any time, but in minors’ mode only during the allowed hours of the device's clock or with the PIN", async ({
   page,
   time,
   zone,

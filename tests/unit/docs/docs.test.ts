@@ -50,7 +50,7 @@ const pages = listFiles(root, pagePatterns)
 const pageOf = (path: string) => pages.find((page) => page.path === path);
 
 describe('the documentation', () => {
-  it('only names commands, options, paths, links and words that exist', () => {
+  it('mentions only existing commands, options, paths, links and words', () => {
     // The page about words also names words to avoid.
     const checked = pages.map((page) =>
       page.path === 'docs/contributing/words.md' ? { ...page, codeSpans: [] } : page,
@@ -70,7 +70,7 @@ describe('the documentation', () => {
     },
   );
 
-  it('has every page for users in Chinese too', () => {
+  it('has a Chinese version of every page for users', () => {
     const forUsers = pages.filter(({ path }) => /^README|^docs\/(README|testers\/|operators\/)/.test(path));
     const english = forUsers.filter(({ path }) => !path.endsWith('.zh-CN.md'));
     expect(english.length).toBeGreaterThan(15);
@@ -92,7 +92,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('has a README with the number of platforms and of payment outcomes', () => {
+  it('has a README with the correct number of platforms and of payment outcomes', () => {
     const [platforms, outcomes] = [builtInProfiles.length, payPresets.length];
     expect(pageOf('README.md')?.text).toContain(`One site, ${platforms} platforms`);
     expect(pageOf('README.md')?.text).toContain(`It offers ${outcomes} outcomes`);
@@ -100,7 +100,7 @@ describe('the documentation', () => {
     expect(pageOf('README.zh-CN.md')?.text).toContain(`共 ${outcomes} 种`);
   });
 
-  it('has examples that the program accepts', () => {
+  it('has examples with valid options', () => {
     const example = (page: string): unknown => {
       const fence = pageOf(`docs/testers/${page}.md`)?.fences.find(({ language }) => language === 'json');
       return JSON.parse(fence?.text ?? '');
@@ -115,7 +115,7 @@ describe('the documentation', () => {
     ['payments', '## Outcomes', payPresets.map(({ id }) => id)],
     ['scenarios', '## Built-in scenarios', builtInScenarios.map(({ id }) => id)],
     ['environments', '| Field |', Object.keys(Environment.properties)],
-  ])('lists in %s.md after %s everything that exists', (name, beginning, ids) => {
+  ])('lists in %s.md after %s every entry of the program', (name, beginning, ids) => {
     const text = pageOf(`docs/testers/${name}.md`)?.text.split(beginning)[1]?.split('\n\n## ')[0] ?? '';
     const rows = text.split('\n').filter((line) => line.startsWith('| '));
     const listed = rows.flatMap((row) => [...row.matchAll(/`([\w-]+)`/g)].map(([, id]) => id));
@@ -124,7 +124,7 @@ describe('the documentation', () => {
   });
 
   it.each(['en', 'zh'] as const)(
-    'explains in %s all kinds of findings by the names in the report',
+    'explains in %s every kind of finding under its name in the report',
     (language) => {
       const text =
         pageOf(language === 'en' ? 'docs/testers/sweep.md' : 'docs/testers/sweep.zh-CN.md')?.text ?? '';
@@ -155,18 +155,21 @@ describe('the documentation', () => {
 });
 
 describe('--help', () => {
-  it.each(Object.entries(repository.commands))('of %s lists all options', (_, { options, usage }) => {
-    const listed = [...usage.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name]) => name);
-    const hidden = ['help', 'web'];
-    expect(listed.sort()).toEqual(
-      Object.keys(options)
-        .filter((name) => !hidden.includes(name))
-        .sort(),
-    );
-  });
+  it.each(Object.entries(repository.commands))(
+    'of %s lists all options of the command',
+    (_, { options, usage }) => {
+      const listed = [...usage.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name]) => name);
+      const hidden = ['help', 'web'];
+      expect(listed.sort()).toEqual(
+        Object.keys(options)
+          .filter((name) => !hidden.includes(name))
+          .sort(),
+      );
+    },
+  );
 });
 
-describe('a page that names', () => {
+describe('a page with', () => {
   it.each([
     ['a missing file', 'See [there](docs/nowhere.md).', 'the link docs/nowhere.md leads nowhere'],
     ['a missing heading', 'See [there](#nowhere).', 'p.md has no heading #nowhere'],
@@ -187,7 +190,7 @@ describe('a page that names', () => {
     ['a missing test', '```sh\nnpx vitest run tests/unit/nowhere.test.ts\n```', 'there is no test file'],
     ['a missing program', '```sh\nnpx nowhere\n```', 'npx does not find nowhere'],
     ['options without --', '```sh\nnpm start --headless\n```', 'options of npm run start come after --'],
-  ])('%s is refused', (_, text, problem) => {
+  ])('%s is rejected', (_, text, problem) => {
     const page = parsePage('p.md', text);
     expect(checkPage(page, [page], repository)).toEqual([expect.stringContaining(problem)]);
   });

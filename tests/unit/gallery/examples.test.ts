@@ -10,12 +10,12 @@ import { readOptions } from '../../../src/renderer/gallery/options/read-options.
 
 const names = playerPlugins.map(({ name }) => name);
 
-it('has an example for each player add-on, and no others', () => {
+it('there is one example for each player add-on', () => {
   expect(Object.keys(examples).sort()).toEqual([...names].sort());
   expect(galleryItems.map(({ name }) => name)).toEqual(['everything', ...names]);
 });
 
-it('shows an add-on only with those that its example names, which exist', () => {
+it('shows an add-on together with only those that its example names', () => {
   for (const { name, plugins, with: others = [] } of galleryItems.filter(
     (item) => item.name !== 'everything',
   )) {
@@ -30,7 +30,7 @@ it.each(galleryItems.map(({ name, example }) => [name, example] as const))(
   },
 );
 
-it('uses only files that the sandbox serves, except one that is missing on purpose', () => {
+it('the examples use only files that the sandbox serves, except one that is missing on purpose', () => {
   const paths = galleryItems.flatMap(
     ({ example }) => JSON.stringify(example).match(/(?<=")\/[\w./-]+/g) ?? [],
   );

@@ -7,14 +7,14 @@ function open(search = '') {
   return { store, address: () => addressChanged.mock.lastCall?.[0] ?? '' };
 }
 
-it('shows the add-on of its URL, and all add-ons by default', () => {
+it('shows the add-on in its URL, and all add-ons by default', () => {
   expect(open().store).toMatchObject({ item: { name: 'everything' }, language: 'zh-CN', device: 'pc' });
   const search = '?addOn=startAd&language=en-us&device=phone';
   expect(open(search).store).toMatchObject({ item: { name: 'startAd' }, language: 'en-us', device: 'phone' });
   expect(open('?addOn=nothing&language=en&device=tv').store.item.name).toBe('everything');
 });
 
-it('has a URL that shows the same to others', () => {
+it('has a URL that opens the same state in another browser', () => {
   const { store, address } = open('?addOn=startAd');
   store.setLanguage('en-us');
   store.write('{ "source": "/media/bars.mp4" }');
@@ -30,7 +30,7 @@ it("omits the example's options from its URL", () => {
   expect(address()).toBe(addressOf({ addOn: 'mirror', language: 'zh-CN', device: 'pc', options: undefined }));
 });
 
-it('keeps the player while the editor contains invalid text', () => {
+it('keeps the player while the editor contains invalid JSON', () => {
   const { store } = open('?addOn=startAd');
   const { shown } = store;
   store.write('{');
@@ -42,13 +42,13 @@ it('keeps the player while the editor contains invalid text', () => {
   expect(store.shown.options).toEqual(shown.options);
 });
 
-it("falls back to the add-on's example for invalid options in the URL, and shows them with the error", () => {
+it("uses the add-on's example if the options in the URL are invalid, and shows them with the error", () => {
   const { store } = open('?addOn=rate&options=%7B%7D');
   expect(store.problems).toEqual(['整体：缺少 source']);
   expect(store.shown.options).toEqual(store.item.example);
 });
 
-it('creates another player on request, and clears stored state only then', () => {
+it('recreates the player on request, and clears stored state only then', () => {
   const { store } = open('?addOn=memoryPlay');
   const first = store.shown;
   store.recreate();

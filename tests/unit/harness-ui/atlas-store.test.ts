@@ -23,13 +23,13 @@ function entryOf(name: string) {
 }
 
 describe('AtlasStore', () => {
-  it('lists every screen once, in its section', async () => {
+  it('lists every screen once, below its section', async () => {
     const store = await started();
     const shown = readComputed(() => store.found).flatMap(({ entries }) => entries);
     expect(shown).toHaveLength(atlas.length);
   });
 
-  it('finds a screen by its address and by its title', async () => {
+  it('finds a screen by its address or title', async () => {
     const store = await started();
     store.setSearch('漫画 /book/read');
     const shown = readComputed(() => store.found).flatMap(({ entries }) => entries.map(({ name }) => name));
@@ -41,7 +41,7 @@ describe('AtlasStore', () => {
     expect(byAddress).toEqual(expect.arrayContaining(shown));
   });
 
-  it('starts with the example values and builds the address from entered ones', async () => {
+  it('builds the address from the example values, then from the entered ones', async () => {
     const store = await started();
     const reader = entryOf('comicReader');
     expect(readComputed(() => store.valuesOf(reader))).toEqual({ bookId: '1', number: '1' });

@@ -60,7 +60,7 @@ describe('HarnessStore', () => {
     expect(store.error).toMatchObject({ code: 'storage' });
   });
 
-  it('adds new platforms, and reopens a view with the current platform', async () => {
+  it('adds new platforms, and reopens a view whose platform was changed', async () => {
     const { store, asked, tell } = await started();
     tell('platformsChanged', { platforms: samplePlatforms.slice(0, 1), folder: '/platforms', problems: [] });
     expect(readComputed(() => store.platforms.length)).toBe(1);
@@ -81,7 +81,7 @@ describe('HarnessStore', () => {
     ]);
   });
 
-  it('sends the address to all views or to the target, but never an empty one', async () => {
+  it('sends the address to all views or to the target view, but never an empty one', async () => {
     const { store, asked } = await started();
     store.setAddress(' /book/1 ');
     await store.sendAddress();
@@ -96,7 +96,7 @@ describe('HarnessStore', () => {
     ]);
   });
 
-  it('shows the address of the views unless the user is typing', async () => {
+  it('shows the address of the views unless the user is typing one', async () => {
     const { store, tell, api } = await started();
     tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/novel' } });
     store.setRecipient('view-1');
@@ -122,7 +122,7 @@ describe('HarnessStore', () => {
     expect(store.inspectedId).toBeUndefined();
   });
 
-  it('reports saved and failed screenshots, and drops the message when dismissed', async () => {
+  it('reports saved and failed screenshots, and removes the message when it is dismissed', async () => {
     const { store, tell } = await started({
       capture: success({ folder: '/p', files: ['a', 'b'], problems: [] }),
     });
@@ -134,7 +134,7 @@ describe('HarnessStore', () => {
     expect(store.message).toEqual({ kind: 'failed', error: { code: 'cdp', message: 'gone' } });
   });
 
-  it('resets frames after reconnecting, and counts only ready pages', async () => {
+  it('resets the frames after reconnecting, and counts only ready pages', async () => {
     const { store, api, reconnect } = await started({
       capture: success({ folder: '/p', files: ['a'], problems: [] }),
     });
@@ -147,13 +147,13 @@ describe('HarnessStore', () => {
     expect(readComputed(() => [store.matchingCount, store.mismatchingCount])).toEqual([0, 0]);
   });
 
-  it('turns a rejected request into a message', async () => {
+  it('shows the error of a rejected request as a message', async () => {
     const { store } = await started({ reload: failure });
     await store.ask('reload', { views: null });
     expect(store.message).toMatchObject({ kind: 'failed', error: { code: 'storage' } });
   });
 
-  it('is full at twelve views', async () => {
+  it('accepts at most twelve views', async () => {
     const { store, tell } = await started();
     expect(readComputed(() => store.isFull)).toBe(false);
     for (let index = 2; index < 12; index += 1)

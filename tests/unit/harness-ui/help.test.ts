@@ -30,30 +30,36 @@ it('a key opens the help, switches its tab, and closes it', () => {
   expect(shown()).toEqual(['help', 'keys']);
 });
 
-it('the help explains every panel and every place of shortcuts in both languages', () => {
+it('the help explains every panel and every group of shortcuts in both languages', () => {
   for (const { panels: explained, places } of Object.values(helpTexts)) {
     expect(panels.map(({ id }) => id).filter((id) => explained[id] === undefined)).toEqual([]);
     expect(shortcuts.map(({ place }) => place).filter((place) => places[place] === undefined)).toEqual([]);
   }
 });
 
-it.each(['zh', 'en'] as const)('the help names the override button as the inspector does: %s', (language) => {
-  const steps = helpTexts[language].tasks.flatMap((task) => task.steps);
-  expect(steps.join('\n')).toContain(`“${inspectorTexts[language].editResponse}”`);
-});
+it.each(['zh', 'en'] as const)(
+  'the help uses the name of the override button in the inspector: %s',
+  (language) => {
+    const steps = helpTexts[language].tasks.flatMap((task) => task.steps);
+    expect(steps.join('\n')).toContain(`“${inspectorTexts[language].editResponse}”`);
+  },
+);
 
-it.each(['zh', 'en'] as const)('the help names a payment preset as the pay desk does: %s', (language) => {
-  const preset = presetSummaries().find(({ id }) => id === 'ok-unpaid');
-  const [, buy] = helpTexts[language].tasks;
-  expect(`${buy?.title} ${buy?.steps}`.split(`“${preset?.title[language]}”`)).toHaveLength(3);
-});
+it.each(['zh', 'en'] as const)(
+  'the help uses the name of a payment preset in the pay desk: %s',
+  (language) => {
+    const preset = presetSummaries().find(({ id }) => id === 'ok-unpaid');
+    const [, buy] = helpTexts[language].tasks;
+    expect(`${buy?.title} ${buy?.steps}`.split(`“${preset?.title[language]}”`)).toHaveLength(3);
+  },
+);
 
-it('keys have the labels of a keyboard', () => {
+it('keys are labelled as on a keyboard', () => {
   expect(keyNames('Alt+Shift+ArrowLeft')).toEqual(['Alt', 'Shift', '←']);
   expect(keyNames('?')).toEqual(['?']);
 });
 
-it('the tour opens at the first run with the panel of each step, and does not reopen by itself', () => {
+it('the tour opens on the first run with the panel of each step, and does not reopen by itself', () => {
   const settings = keptSettings();
   const opened: string[] = [];
   const panels = {
@@ -79,7 +85,7 @@ it('the tour opens at the first run with the panel of each step, and does not re
   expect(step()).toBeUndefined();
 });
 
-it('the tour closes the panels that it opened, and no others', () => {
+it('the tour closes only the panels that it opened', () => {
   const settings = keptSettings();
   const store = new PanelsStore(panels, settings);
   const tour = new TourStore({ settings, panels: store });

@@ -13,7 +13,7 @@ const pressed = (key: string, code: string, held: Partial<PressedKeys> = {}): Pr
 });
 
 describe('matchShortcut', () => {
-  it('reads digits and letters with Alt by their position on the keyboard', () => {
+  it('reads digits and letters with Alt by their physical key', () => {
     const alt = { altKey: true };
     expect(matchShortcut(pressed('¡', 'Digit1', alt), 'window')).toEqual({
       id: 'togglePanel',
@@ -26,7 +26,7 @@ describe('matchShortcut', () => {
     expect(matchShortcut(pressed('1', 'Digit1', { ...alt, ctrlKey: true }), 'window')).toBeUndefined();
   });
 
-  it('requires Shift to match, unless it is part of the character', () => {
+  it('requires Shift as in the shortcut, unless the character needs it', () => {
     expect(matchShortcut(pressed('F6', 'F6'), 'window')?.id).toBe('nextRegion');
     expect(matchShortcut(pressed('F6', 'F6', { shiftKey: true }), 'window')?.id).toBe('previousRegion');
     expect(matchShortcut(pressed('/', 'Digit7', { shiftKey: true }), 'window')).toMatchObject({
@@ -35,13 +35,13 @@ describe('matchShortcut', () => {
     });
   });
 
-  it('matches only in its own place', () => {
+  it('matches only in the part of the window that it belongs to', () => {
     expect(matchShortcut(pressed('Escape', 'Escape'), 'cashier')?.id).toBe('cancelPayment');
     expect(matchShortcut(pressed('Escape', 'Escape'), 'window')).toBeUndefined();
   });
 });
 
-it('shortcuts of one place have unique keys and names', () => {
+it('shortcuts of one part of the window have unique keys and names', () => {
   const all = shortcuts.flatMap(({ place, keys }) => keys.map((key) => `${place} ${key}`));
   expect(new Set(all).size).toBe(all.length);
   expect(new Set(shortcuts.map(({ id }) => id)).size).toBe(shortcuts.length);

@@ -10,7 +10,7 @@ function watch(read: () => unknown): unknown[] {
 }
 
 describe('PendingCommands', () => {
-  it('tracks a command of one view until it ends', () => {
+  it('tracks a command for one view until it ends', () => {
     const pending = new PendingCommands();
     const seen = watch(() => ['view-1', 'view-2', undefined].map((id) => pending.has('rotate', id)));
     const end = pending.begin('rotate', { viewId: 'view-1' });
@@ -22,7 +22,7 @@ describe('PendingCommands', () => {
     ]);
   });
 
-  it('tracks a command of all views for each of them', () => {
+  it('tracks a command for all views in each view', () => {
     const pending = new PendingCommands();
     const seen = watch(() => ['view-1', undefined].map((id) => pending.has('reload', id)));
     pending.begin('reload', { views: null })();
@@ -33,7 +33,7 @@ describe('PendingCommands', () => {
     ]);
   });
 
-  it('tracks a command of several views for these only', () => {
+  it('tracks a command for several views in these views only', () => {
     const pending = new PendingCommands();
     pending.begin('capture', { views: ['view-1', 'view-2'] });
     expect(['view-1', 'view-2', 'view-3'].map((id) => pending.has('capture', id))).toEqual([
@@ -43,7 +43,7 @@ describe('PendingCommands', () => {
     ]);
   });
 
-  it('ends a command for a view that loads, while a slower view still loads', () => {
+  it('ends a command for a view that has loaded, while a slower view still loads', () => {
     const pending = new PendingCommands();
     const seen = watch(() => ['view-1', 'view-2'].map((id) => pending.addressOf(id)));
     pending.begin('navigate', { views: null, address: '/novel' });
@@ -54,7 +54,7 @@ describe('PendingCommands', () => {
     expect(pending.has('navigate')).toBe(true);
   });
 
-  it('returns the last target address of a view', () => {
+  it('returns the last address that was sent to a view', () => {
     const pending = new PendingCommands();
     const seen = watch(() => pending.addressOf('view-1'));
     const endFirst = pending.begin('navigate', { views: null, address: '/novel' });

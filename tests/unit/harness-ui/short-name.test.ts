@@ -19,7 +19,7 @@ it.each([
   expect(shortName(name, os)).toEqual({ base, detail });
 });
 
-it('keeps the short names of the built-in platforms of one operating system different', () => {
+it('gives the built-in platforms of one operating system different short names', () => {
   for (const language of ['zh', 'en'] as const) {
     const shown = builtInProfiles.map((profile) => {
       const { os } = profile.expects;

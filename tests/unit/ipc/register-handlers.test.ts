@@ -31,7 +31,7 @@ describe('harness window requests', () => {
     expect([...registered().listeners.keys()].sort()).toEqual(channels.sort());
   });
 
-  it("respond with the handler's value", async () => {
+  it("receive the handler's value as the response", async () => {
     const { request, inputs } = registered();
     expect(await request('openView', { platformId: 'ipad' })).toEqual({
       ok: true,
@@ -57,7 +57,7 @@ describe('harness window requests', () => {
         return { senderFrame: frame, sender: { mainFrame: frame } };
       })(),
     ],
-  ])('with %s are rejected before they reach the handler', async (_sender, event) => {
+  ])('with %s are rejected before the handler is called', async (_sender, event) => {
     const { request, inputs } = registered();
     expect(await request('openView', { platformId: 'ipad' }, event)).toMatchObject({
       ok: false,

@@ -11,13 +11,13 @@ function target(isDestroyed = false) {
   return { sent, send };
 }
 
-it('sends an event on its own channel', () => {
+it('an event is sent on its own IPC channel', () => {
   const { sent, send } = target();
   send({ name: 'viewClosed', event: { viewId: 'view-1' } });
   expect(sent).toEqual([[eventChannel('viewClosed'), { viewId: 'view-1' }]]);
 });
 
-it('sends nothing to a closed window', () => {
+it('nothing is sent to a closed window', () => {
   const { sent, send } = target(true);
   send({ name: 'addressFocusRequested', event: {} });
   expect(sent).toEqual([]);

@@ -12,7 +12,7 @@ describe('the version of the program', () => {
     expect((await programVersion()).version).toBe(version);
   });
 
-  it('has the commit of a checkout, and whether it was changed since', async () => {
+  it('contains the commit of a checkout, and whether it has changes', async () => {
     const folder = temporaryFolder();
     const git = (...args: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', '-C', folder, ...args], {

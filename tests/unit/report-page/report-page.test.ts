@@ -63,14 +63,14 @@ async function open(options: BrowserContextOptions = {}, hash = ''): Promise<voi
 
 const dialog = () => page.getByRole('dialog');
 
-it('opens from a file and shows a finding of many platforms in one line', async () => {
+it('the report opens from a file and shows a finding of many platforms in one line', async () => {
   await open();
   const line = page.getByRole('listitem').filter({ hasText: 'Waited 15 s for heading' });
   expect(await line.count()).toBe(1);
   expect(await line.textContent()).toMatch(/15 platforms, 15 screens/);
 });
 
-it('supports the keyboard: opens a cell, goes to the next failure, and closes', {
+it('the report can be used by keyboard: a screen opens, the next failure is shown, and it closes', {
   tags: ['complete'],
 }, async () => {
   await open();
@@ -87,7 +87,7 @@ it('supports the keyboard: opens a cell, goes to the next failure, and closes', 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
 });
 
-it('filters by search text and by failures', { tags: ['complete'] }, async () => {
+it('the screens can be filtered by text and by failures', { tags: ['complete'] }, async () => {
   await open();
   await page.getByRole('searchbox').fill('iphone safari');
   const rows = page.getByRole('row');
@@ -103,7 +103,7 @@ it('filters by search text and by failures', { tags: ['complete'] }, async () =>
   ).toBe(0);
 });
 
-it("uses the browser's language until the user chooses one, and stores the choice", {
+it("the report uses the browser's language until the user selects one, and stores the selection", {
   tags: ['complete'],
 }, async () => {
   await open({ locale: 'zh-CN' });
@@ -114,7 +114,7 @@ it("uses the browser's language until the user chooses one, and stores the choic
 });
 
 it.each(['', '#wechat-ios/home'])(
-  'contains no Chinese text in English: %s',
+  'the English report contains no Chinese text: %s',
   { tags: ['complete'] },
   async (hash) => {
     await open({}, hash);
@@ -132,7 +132,9 @@ it.each(['', '#wechat-ios/home'])(
   },
 );
 
-it("shows the command for one cell and the baseline's picture", { tags: ['complete'] }, async () => {
+it("a failed screen shows the command that repeats it and the baseline's screenshot", {
+  tags: ['complete'],
+}, async () => {
   await open({}, '#ios-safari/home');
   expect(await dialog().getByLabel('Run this cell again').inputValue()).toBe(
     'npm start -- --headless --platform ios-safari --screen home',
@@ -143,7 +145,7 @@ it("shows the command for one cell and the baseline's picture", { tags: ['comple
   expect(await dialog().locator('.frame img').nth(1).getAttribute('style')).toContain('80%');
 });
 
-it('shows steps, console and requests of a failure', { tags: ['complete'] }, async () => {
+it('a failed screen shows its steps, console and requests', { tags: ['complete'] }, async () => {
   await open();
   await page
     .getByRole('gridcell')
@@ -162,7 +164,7 @@ it('shows steps, console and requests of a failure', { tags: ['complete'] }, asy
     .waitFor();
 });
 
-it('shows one screen on several platforms side by side', { tags: ['complete'] }, async () => {
+it('one screen can be shown on several platforms side by side', { tags: ['complete'] }, async () => {
   await open();
   await page.getByText('All platforms').first().click();
   await page.getByRole('checkbox', { name: 'iPhone Safari' }).check();
@@ -174,7 +176,7 @@ it('shows one screen on several platforms side by side', { tags: ['complete'] },
   await expect.poll(() => page.locator('.side img').count()).toBe(2);
 });
 
-it('on a phone shows the findings below the picture', { tags: ['complete'] }, async () => {
+it('the findings are below the screenshot on a phone', { tags: ['complete'] }, async () => {
   await open({ viewport: { width: 390, height: 844 } }, '#ios-safari/home');
   const picture = await dialog().locator('.frame').boundingBox();
   const details = await dialog().locator('.details').boundingBox();
@@ -185,7 +187,7 @@ it.each([
   { colorScheme: 'light', width: 1400, hash: '', locale: 'en-US' },
   { colorScheme: 'dark', width: 390, hash: '#ios-safari/home', locale: 'zh-CN' },
 ] as const)(
-  'is accessible: $colorScheme, $width px wide',
+  'the report has no axe violations: $colorScheme, $width px wide',
   { tags: ['complete'] },
   async ({ width, hash, ...options }) => {
     await open({ ...options, viewport: { width, height: 844 } }, hash);
@@ -197,7 +199,7 @@ it.each([
   },
 );
 
-it('shows thumbnails if few platforms are selected, and explains empty cells', {
+it('thumbnails are shown if few platforms are selected, and empty cells have an explanation', {
   tags: ['complete'],
 }, async () => {
   await open();

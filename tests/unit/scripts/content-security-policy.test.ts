@@ -17,7 +17,7 @@ function headerOf(page: string): string {
   return written[0]?.source ?? '';
 }
 
-it('a page only runs its own files, has hashes for its inline styles, and cannot be framed', () => {
+it('a built page only runs its own files, has hashes for its inline styles, and cannot be framed', () => {
   const style = 'body { margin: 0 }';
   const header = headerOf(`<head><style>${style}</style></head>`);
   const hash = createHash('sha256').update(style).digest('base64');

@@ -44,7 +44,7 @@ async function logIn(page: Page, { account, password }: UserInfo): Promise<void>
 
 const lostDialog = (page: Page) => page.getByRole('dialog', { name: '账号已更换' });
 
-test('a purchase dialog closes when another tab logs in to another account, which is not charged', async ({
+test('a purchase dialog closes when another tab logs in to another account, and neither account is charged', async ({
   page,
   openWindow,
   visitor,
@@ -67,7 +67,7 @@ test('a purchase dialog closes when another tab logs in to another account, whic
   expect(await sandbox.coins(rich.userId)).toBe(777);
 });
 
-test('every tab reports a lost account until one of them logs in to it again', async ({
+test('every tab reports a lost account until one tab logs in to it again', async ({
   page,
   openWindow,
   visitor,
@@ -94,7 +94,7 @@ test('every tab reports a lost account until one of them logs in to it again', a
   expect(await visitor.userId()).toBe(rich.userId);
 });
 
-test('a user who keeps the new account is not asked again, and can still log in to the old one', {
+test('a user who keeps the new account is not notified again, and can still log in to the old one', {
   tag: '@complete',
 }, async ({ page, visitor, sandbox }) => {
   const rich = await loseAccount(page, visitor, sandbox);

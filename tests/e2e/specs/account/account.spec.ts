@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { passwordPage, UserCenterPage } from '../../pages/account-pages.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 
-test('shows a new user their account and password once, and saves them as an image', async ({
+test('shows the account and password of a new user once, and saves them as an image', async ({
   page,
   visitor,
   sandbox,
@@ -25,7 +25,7 @@ test('shows a new user their account and password once, and saves them as an ima
   await expect(centre.newAccount).toHaveCount(0);
 });
 
-test('shows the account: password on demand, copy buttons, permanent domain and support', {
+test('shows the account with the password on demand, copy buttons, permanent domain and customer service', {
   tag: '@ios',
 }, async ({ page, context, visitor, sandbox }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -78,7 +78,7 @@ test('shows the account: password on demand, copy buttons, permanent domain and 
   }
 });
 
-test('shows when VIP ends, and masks a bound phone instead of offering to bind one', async ({
+test('shows when VIP ends, and shows a bound phone number masked instead of a button to bind one', async ({
   page,
   visitor,
   sandbox,
@@ -98,12 +98,9 @@ test('shows when VIP ends, and masks a bound phone instead of offering to bind o
   await expect(centre.account).toContainText('VIP永久有效');
 });
 
-test('offers the app reward by its status and pays it once', { tag: '@ios' }, async ({
-  page,
-  visitor,
-  sandbox,
-  deviceId,
-}) => {
+test('offers the reward for installing the app according to its status, and grants it once', {
+  tag: '@ios',
+}, async ({ page, visitor, sandbox, deviceId }) => {
   const centre = new UserCenterPage(page);
   await centre.open();
   const userId = await visitor.userId();
@@ -163,7 +160,7 @@ test('a check-in from the user center shows the new balance, doubled for VIP', a
   await expect(centre.button('每日签到')).toBeFocused();
 });
 
-test('copying a domain that is still unknown requests it first', { tag: '@complete' }, async ({
+test('copying a domain that has not loaded requests it first', { tag: '@complete' }, async ({
   page,
   context,
   sandbox,
@@ -185,7 +182,7 @@ test('copying a domain that is still unknown requests it first', { tag: '@comple
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('manyue.example');
 });
 
-test('leaving the screen cancels a pending request for the domain', { tag: '@complete' }, async ({
+test('leaving the screen cancels a pending request for the permanent domain', { tag: '@complete' }, async ({
   page,
   sandbox,
 }) => {
@@ -201,7 +198,7 @@ test('leaving the screen cancels a pending request for the domain', { tag: '@com
   await expect(page.getByText('暂无永久域名')).toHaveCount(0);
 });
 
-test('if the server fails, old data is shown and marked as such until a retry succeeds', async ({
+test('if the server fails, cached data is shown and marked as old until a retry succeeds', async ({
   page,
   visitor,
   sandbox,
@@ -226,7 +223,7 @@ test('if the server fails, old data is shown and marked as such until a retry su
   await expect(page.getByText('以下是上次的数据')).toHaveCount(0);
 });
 
-test('asks for the result when the user returns from a payment', async ({ page, visitor }) => {
+test('checks the payment result when the user returns from a payment', async ({ page, visitor }) => {
   const centre = new UserCenterPage(page);
   await centre.open();
   await visitor.userId();
@@ -236,7 +233,7 @@ test('asks for the result when the user returns from a payment', async ({ page, 
   await expect(recharge.remedy).toBeVisible();
 });
 
-test('returns here after a payment without a destination and shows the balance', {
+test('returns to the user center after a payment without a return URL, and shows the balance', {
   tag: '@complete',
 }, async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
@@ -252,7 +249,7 @@ test('returns here after a payment without a destination and shows the balance',
   expect(await visitor.coins()).toBe(3_400);
 });
 
-test('the theme can be fixed, and can follow the system again', async ({ page }) => {
+test('the user can choose a theme, or follow the system theme again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const centre = new UserCenterPage(page);
   await centre.open();

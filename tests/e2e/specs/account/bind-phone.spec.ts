@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { bindPage, forgetVisitor, UserCenterPage } from '../../pages/account-pages.ts';
 
-test('binds a valid phone number once, pays its coins, and keeps the input while offline', async ({
+test('binds a valid phone number, grants its coins once, and keeps the input while offline', async ({
   page,
   context,
   visitor,

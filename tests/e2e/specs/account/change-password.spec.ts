@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { forgetVisitor, loginPage, passwordPage } from '../../pages/account-pages.ts';
 
-test('changes a valid password, which then works for a login', async ({
+test('a valid password change takes effect at the next login', async ({
   page,
   context,
   visitor,

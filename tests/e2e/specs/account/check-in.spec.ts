@@ -6,7 +6,7 @@ import { HomePage } from '../../pages/home-page.ts';
 // The check-in day ends at midnight in China.
 test.beforeEach(async ({ sandbox }) => sandbox.setClock(Date.parse(noon)));
 
-test('two windows that check in at the same time get the coins once', async ({
+test('two windows that check in at the same time receive the coins once', async ({
   page,
   openWindow,
   visitor,
@@ -53,7 +53,10 @@ test('a double tap sends one request, then marks the day and adds the coins', as
   expect(await sandbox.callsOf(userId, 'user.checkIn')).toHaveLength(1);
 });
 
-test("a refusal shows the server's message and only offers to close", async ({ page, sandbox }) => {
+test("a rejected check-in shows the server's message and only a button to close", async ({
+  page,
+  sandbox,
+}) => {
   const home = new HomePage(page);
   await home.open();
   await home.checkIn.click();
@@ -69,7 +72,7 @@ test("a refusal shows the server's message and only offers to close", async ({ p
   await expect(home.checkIn).toBeFocused();
 });
 
-test('registers a visitor without an account first', async ({ page, sandbox, problems }) => {
+test('a check-in registers a visitor without an account first', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource.*503/);
   await sandbox.setFaults({ match: { path: '/api/user/register' }, effect: { kind: 'status', status: 503 } });
   const home = new HomePage(page);
@@ -92,7 +95,7 @@ const coins = [5, 5, 8, 8, 10, 10, 20];
 
 for (const isVip of [false, true]) {
   const tag = isVip ? ['@complete'] : [];
-  test(`each day shows its coins for ${isVip ? 'VIPs, and for others' : 'the user, and for VIPs'}`, {
+  test(`each day shows its coins ${isVip ? 'for a VIP first, then for other users' : 'for the user first, then for VIPs'}`, {
     tag,
   }, async ({ page, visitor, sandbox }) => {
     const home = new HomePage(page);
@@ -109,7 +112,7 @@ for (const isVip of [false, true]) {
   });
 }
 
-test('the calendar has as many days as the server says, with earlier days marked', {
+test('the calendar has as many days as the server sends, and marks the earlier days', {
   tag: '@complete',
 }, async ({ page, sandbox }) => {
   const data = {

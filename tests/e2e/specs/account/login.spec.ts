@@ -32,7 +32,7 @@ function animatedIn(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as { animated?: string[] }).animated ?? []);
 }
 
-test('shows validation errors at their fields, focuses the first, and sends nothing', async ({
+test('shows validation errors at their fields, focuses the first one, and sends nothing', async ({
   page,
   visitor,
   sandbox,
@@ -61,7 +61,7 @@ test('shows validation errors at their fields, focuses the first, and sends noth
   await expect(page).toHaveURL(/\/user\/find-account$/);
 });
 
-test('a double tap sends one login, which greets the user and opens the user center in all tabs', async ({
+test('a double tap sends one login, after which every tab greets the user and opens the user center', async ({
   page,
   openWindow,
   visitor,
@@ -111,7 +111,11 @@ for (const [returnTo, end] of [
   ['//evil.example/user', /\/user$/],
 ] as const) {
   const tag = returnTo.startsWith('//') ? [] : ['@complete'];
-  test(`a login for ${returnTo} ends at ${end.source}`, { tag }, async ({ page, visitor, sandbox }) => {
+  test(`a login with the return path ${returnTo} ends at ${end.source}`, { tag }, async ({
+    page,
+    visitor,
+    sandbox,
+  }) => {
     const { account, password } = await oldAccount(page, visitor, sandbox);
     const login = loginPage(page);
     await page.goto(paths.userLogin.to({ returnTo }));
@@ -125,7 +129,7 @@ for (const [returnTo, end] of [
   });
 }
 
-test('while the login is pending the button keeps the focus, and neither click nor Enter sends it again', {
+test('while the login is pending the button keeps the focus, and neither a click nor Enter sends a second one', {
   tag: '@complete',
 }, async ({ page, visitor, sandbox }) => {
   const { account, password } = await oldAccount(page, visitor, sandbox);
@@ -150,7 +154,7 @@ test('while the login is pending the button keeps the focus, and neither click n
   expect(await sandbox.callsOf(newId, 'user.login')).toHaveLength(1);
 });
 
-test('the new account sees nothing of the previous one, even with the back button', async ({
+test('the new account sees no data of the previous one, even with the back button', async ({
   page,
   visitor,
   sandbox,
@@ -219,7 +223,7 @@ test('a late response for the previous account does not replace the new one', { 
   expect(await visitor.userId()).toBe(userId);
 });
 
-test('keeps the input while offline, and keeps the account when a reload interrupts a login', async ({
+test('keeps the input while offline, and keeps the previous account if a reload interrupts a login', async ({
   page,
   context,
   visitor,
@@ -256,11 +260,7 @@ test('keeps the input while offline, and keeps the account when a reload interru
 test.describe('with reduced motion', () => {
   test.use({ emulation: { reducedMotion: true } });
 
-  test('the greeting closes by itself without a fade', { tag: '@complete' }, async ({
-    page,
-    visitor,
-    sandbox,
-  }) => {
+  test('the greeting closes without a fade', { tag: '@complete' }, async ({ page, visitor, sandbox }) => {
     const { account, password } = await oldAccount(page, visitor, sandbox);
     await page.addInitScript(recordAnimations);
     const login = loginPage(page);

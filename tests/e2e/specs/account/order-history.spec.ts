@@ -36,7 +36,7 @@ test('lists all orders with their status', async ({ page, visitor, sandbox, prob
   await expect(page.getByRole('radio', { name: /3000金币/ })).toBeChecked();
 });
 
-test('cancels an unpaid order after a confirmation, if the server can', async ({
+test('cancels an unpaid order after a confirmation, if the server supports it', async ({
   page,
   visitor,
   sandbox,
@@ -62,7 +62,7 @@ test('cancels an unpaid order after a confirmation, if the server can', async ({
   await expect(open.getByRole('link', { name: '重新购买' })).toBeVisible();
 });
 
-test('loads the orders page by page, each page once', async ({ page, visitor, sandbox }) => {
+test('loads the orders page by page, each order once', async ({ page, visitor, sandbox }) => {
   await page.goto('/user');
   const userId = await visitor.userId();
   for (let order = 0; order < 23; order += 1) await sandbox.placeOrder(userId);

@@ -21,7 +21,7 @@ async function readSecondChapter(page: Page): Promise<void> {
   await reader.expectPictures();
 }
 
-test("the bar shows the book's title once its heading is scrolled out of view", async ({ page }) => {
+test("the top bar shows the book's title once its heading is scrolled out of view", async ({ page }) => {
   await new BookPage(page).open(20);
   const { title } = sampleBook(20);
   const inBar = page.getByRole('heading', { level: 1, name: title });
@@ -31,7 +31,9 @@ test("the bar shows the book's title once its heading is scrolled out of view", 
   await expect(inBar).toHaveCSS('opacity', '1');
 });
 
-test('a book read before offers once per visit to continue, and names the chapter', async ({ page }) => {
+test('a book that was read before shows an offer to continue, with the chapter, once per visit', async ({
+  page,
+}) => {
   await readSecondChapter(page);
   const book = new BookPage(page);
   await book.open(1);
@@ -47,9 +49,9 @@ test('a book read before offers once per visit to continue, and names the chapte
   await expect(book.resume).toHaveCount(0);
 });
 
-test('an unread book offers nothing, even after the first reading', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('a book without reading history shows no offer to continue, even after the first reading', {
+  tag: '@complete',
+}, async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);
   await expect(book.startReading).toHaveText('开始阅读');
@@ -95,7 +97,7 @@ test("shows the book's details and links to chapters, chapter list, recharge and
   await expect(page).toHaveURL(/\/book\/read\/2\/2$/);
 });
 
-test('a book without chapters offers no reading', { tag: '@complete' }, async ({ page }) => {
+test('a book without chapters has no button to read it', { tag: '@complete' }, async ({ page }) => {
   const data = { book: sampleBook(2), chapterList: [], recommendList: [] };
   await page.route('**/api/book/detail/2', (route) =>
     route.fulfill({ json: { result: true, code: 200, msg: '', data } }),
@@ -124,7 +126,7 @@ test('an abstract offers to expand only while it is truncated', { tag: '@complet
   await expect(more).toHaveCount(0);
 });
 
-test("shares a card and a link, which keeps the visitor's referral ID", async ({ page }) => {
+test("shares an image and a link that contains the visitor's referral ID", async ({ page }) => {
   await page.goto('/book/3?tgId=7');
   await page.getByRole('button', { name: '分享' }).click();
   const card = page.getByRole('img', { name: /的分享卡片$/ });

@@ -5,7 +5,10 @@ import { ReaderPage } from '../../pages/reader-page.ts';
 /** First paid chapter of book 1, and its price. */
 const paid = { bookId: 1, number: 3, price: 40 };
 
-test('a paid chapter is bought once and stays bought', { tag: '@ios' }, async ({ page, visitor }) => {
+test('a paid chapter is bought once and remains bought after a reload', { tag: '@ios' }, async ({
+  page,
+  visitor,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await expect(reader.buyDialog).toContainText(`${paid.price}金币`);
@@ -19,7 +22,7 @@ test('a paid chapter is bought once and stays bought', { tag: '@ios' }, async ({
   expect(await visitor.coins()).toBe(before - paid.price);
 });
 
-test('if the coins do not suffice for all chapters, says how many they pay for and what is left', {
+test('if the balance is too low for all chapters, the dialog shows how many it covers and what remains', {
   tag: '@complete',
 }, async ({ page }) => {
   const reader = new ReaderPage(page);
@@ -52,7 +55,7 @@ test('a double tap sends one purchase', { tag: '@pc' }, async ({ page, visitor, 
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
 
-test('two windows that buy the same chapter at the same time pay once', async ({
+test('two windows that buy the same chapter at the same time are charged once', async ({
   page,
   openWindow,
   visitor,
@@ -67,7 +70,10 @@ test('two windows that buy the same chapter at the same time pay once', async ({
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
 
-test('with too few coins the user is led to recharge and loses nothing', async ({ page, visitor }) => {
+test('a user with too few coins is sent to the recharge center and is not charged', async ({
+  page,
+  visitor,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await visitor.setCoins(paid.price - 1);
@@ -82,7 +88,7 @@ test('with too few coins the user is led to recharge and loses nothing', async (
   expect(await visitor.coins()).toBe(paid.price - 1);
 });
 
-test('automatic purchases open the next chapters without a dialog until the coins run out', async ({
+test('automatic purchases open the next chapters without a dialog until the balance is too low', async ({
   page,
   visitor,
 }) => {
@@ -123,7 +129,7 @@ test('a cancelled purchase costs nothing and can be started again', { tag: '@com
   await expect(reader.buyDialog).toBeVisible();
 });
 
-test('a lost response does not charge twice', async ({ page, visitor, sandbox, problems }) => {
+test('a retry after a lost response does not charge twice', async ({ page, visitor, sandbox, problems }) => {
   problems.expect(/Failed to load resource|ERR_/);
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
@@ -135,7 +141,7 @@ test('a lost response does not charge twice', async ({ page, visitor, sandbox, p
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
 
-test('near the end the next chapter is prefetched, and bought automatically once the end is in view', async ({
+test('near the end of a chapter the next one is prefetched, and it is bought automatically once the end is visible', async ({
   page,
   sandbox,
   visitor,

@@ -3,7 +3,11 @@ import { recordDialogs } from '../../fixtures/page/record-dialogs.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('a free chapter follows by itself, but a paid one needs a tap', async ({ page, sandbox, visitor }) => {
+test('scrolling past a free chapter appends the next one, but a paid chapter needs a tap', async ({
+  page,
+  sandbox,
+  visitor,
+}) => {
   const dialogs = await recordDialogs(page);
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
@@ -63,7 +67,7 @@ test('images that load late do not move the end of the chapter', { tag: '@comple
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test('a late response about the next chapter does not move the buttons', {
+test('a late response about the next chapter does not move the buttons at the end', {
   tag: '@complete',
 }, async ({ page }) => {
   const reader = new ReaderPage(page);
@@ -83,7 +87,7 @@ test('a late response about the next chapter does not move the buttons', {
   expect(after[0]).toEqual(before[0]);
 });
 
-test('a chapter without images says so and links to the next one', { tag: '@complete' }, async ({
+test('a chapter without images shows a message and a link to the next chapter', { tag: '@complete' }, async ({
   page,
   sandbox,
 }) => {

@@ -4,7 +4,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('each chapter shows its title, price and date, and the last one read is marked', async ({ page }) => {
+test('each chapter shows its title, price and date, and the chapter last read is marked', async ({
+  page,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 3);
   await reader.confirmPurchase.click();
@@ -69,7 +71,7 @@ test('a short list has no jump field, and opens a chapter', { tag: '@complete' }
   await new ReaderPage(page).expectPictures();
 });
 
-test('a failed chapter list says so, and a retry loads it', async ({ page, sandbox, problems }) => {
+test('a failed chapter list shows an error, and a retry loads it', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource.*500/);
   await sandbox.setFaults({
     match: { path: '/api/book/chapter/list' },

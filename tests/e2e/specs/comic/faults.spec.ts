@@ -16,7 +16,7 @@ const faults: readonly BrokenResponse[] = [
 ];
 
 for (const { name, effect } of faults) {
-  test(`a book with ${name} says so, and a retry loads it`, async ({ page, sandbox }) => {
+  test(`a book whose response is ${name} shows an error, and a retry loads it`, async ({ page, sandbox }) => {
     await sandbox.setFaults({ match: { path: '/api/book/detail/*' }, effect });
     const book = new BookPage(page);
     await book.open(1);
@@ -28,7 +28,7 @@ for (const { name, effect } of faults) {
   });
 }
 
-test('the home says that it is offline, and loads the missing parts once it is online', async ({
+test('the home shows that the browser is offline, and loads the missing parts once it is online', async ({
   page,
   context,
   problems,
@@ -47,7 +47,7 @@ test('the home says that it is offline, and loads the missing parts once it is o
   await expect(home.booksOf('排行榜')).toHaveCount(9);
 });
 
-test('a retry on one failed image retries all of them', async ({ page, sandbox }) => {
+test('a retry of one failed image retries all failed images', async ({ page, sandbox }) => {
   const reader = new ReaderPage(page);
   await sandbox.setFaults({ match: { path: '/js/manga/*/1/*' }, effect: { kind: 'status', status: 500 } });
   await reader.open(1, 1);
@@ -75,7 +75,7 @@ test('an image that does not decrypt counts as failed and can be retried', { tag
   await expect(reader.pictures.first()).not.toContainText('加载中');
 });
 
-test('if the server is overloaded, the reader offers to reload', async ({ page, sandbox }) => {
+test('if the server is overloaded, the reader shows a button to reload', async ({ page, sandbox }) => {
   const reader = new ReaderPage(page);
   await sandbox.setFaults({
     match: { path: '/api/book/read_chapter' },
@@ -88,7 +88,7 @@ test('if the server is overloaded, the reader offers to reload', async ({ page, 
   await reader.expectPictures();
 });
 
-test('a visitor can read free content even if the registration fails', async ({
+test('a visitor can read free chapters even if the registration fails', async ({
   page,
   sandbox,
   problems,

@@ -35,7 +35,7 @@ async function expectReadByOneTap(reader: ReaderPage, visitor: Visitor, coins: n
   expect(await visitor.coins()).toBe(coins - chapter.price);
 }
 
-test('after a payment at the cashier the user sees the result and buys the chapter with one tap', async ({
+test('after a payment at the cashier the user sees the result and can buy the chapter with one tap', async ({
   page,
   visitor,
 }) => {
@@ -55,7 +55,7 @@ test('after a payment at the cashier the user sees the result and buys the chapt
   expect(await dialogs()).toEqual(['购买章节', '请在2分钟内完成支付', '支付结果', '购买章节']);
 });
 
-test('after a cancelled payment the user is back at the chapter', { tag: '@complete' }, async ({
+test('after a cancelled payment the user returns to the chapter', { tag: '@complete' }, async ({
   page,
   visitor,
 }) => {
@@ -70,7 +70,7 @@ test('after a cancelled payment the user is back at the chapter', { tag: '@compl
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a user who left the cashier for another screen is offered the chapter there', {
+test('a user who left the cashier for another screen is offered the unpaid chapter on that screen', {
   tag: '@complete',
 }, async ({ page, visitor }) => {
   const { reader, recharge } = await wantChapter(page, visitor);
@@ -82,7 +82,7 @@ test('a user who left the cashier for another screen is offered the chapter ther
   await expectReadByOneTap(reader, visitor, 3_301);
 });
 
-test('after a payment on a bank’s page the user is led back to the chapter', { tag: '@complete' }, async ({
+test('after a payment on a bank’s page the user returns to the chapter', { tag: '@complete' }, async ({
   page,
   visitor,
 }) => {
@@ -96,7 +96,7 @@ test('after a payment on a bank’s page the user is led back to the chapter', {
   await expectReadByOneTap(reader, visitor, 3_301);
 });
 
-test.describe('in an app with payments', () => {
+test.describe('in an app with in-app payment', () => {
   test.use({ deviceId: 'wechat-windows' });
 
   const payInApp = async (page: Page, visitor: Visitor, payDesk: TestPayDesk) => {
@@ -107,7 +107,7 @@ test.describe('in an app with payments', () => {
     return { reader, recharge };
   };
 
-  test('after a payment the user is led back to the chapter, and Back leads to the previous one', async ({
+  test('after a payment the user returns to the chapter, and Back leads to the screen before it', async ({
     page,
     visitor,
     payDesk,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('a VIP reads a book that is free for VIP without a dialog', async ({ page, visitor }) => {
+test('a VIP reads a book that is free for VIP without a purchase dialog', async ({ page, visitor }) => {
   const vipFree = { bookId: 4, number: 3 };
   const reader = new ReaderPage(page);
   await reader.open(vipFree.bookId, vipFree.number);

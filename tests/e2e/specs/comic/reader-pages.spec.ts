@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('page mode turns pages by tap and key, across chapters', async ({ page }) => {
+test('page mode turns pages by taps and keys, also to the next chapter', async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.expectPictures();
@@ -65,9 +65,9 @@ test('a pinch zooms the images', { tag: '@complete' }, async ({ page }) => {
   await expect.poll(async () => (await reader.boxOf(1)).width / width).toBeCloseTo(2.5, 1);
 });
 
-test('page mode fits an image by width, height or page, and zooms it', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('page mode fits an image to its width, height or the whole page, and zooms it', {
+  tag: '@complete',
+}, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.expectPictures();

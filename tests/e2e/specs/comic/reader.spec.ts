@@ -21,7 +21,7 @@ test('the seek bar jumps to an image, also by keyboard', { tag: '@pc' }, async (
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test('the seek bar follows scrolling to the end', { tag: '@complete' }, async ({ page }) => {
+test('the seek bar follows the scroll position to the end', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.expectPictures();
@@ -30,7 +30,7 @@ test('the seek bar follows scrolling to the end', { tag: '@complete' }, async ({
   await expect(reader.seekBar).toHaveValue(String(count));
 });
 
-test('a tap in the middle hides and shows the menus', { tag: '@pc' }, async ({ page }) => {
+test('a tap in the middle toggles the menus', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.expectPictures();
@@ -81,7 +81,7 @@ test('automatic scrolling uses the chosen speed until it is stopped', {
   expect(await scrollTop(page)).toBe(stoppedAt);
 });
 
-test('the screen stays on during automatic scrolling', { tag: '@complete' }, async ({ page }) => {
+test('the screen stays awake during automatic scrolling', { tag: '@complete' }, async ({ page }) => {
   await page.addInitScript(() => {
     const log: string[] = [];
     const wakeLock = {
@@ -173,7 +173,9 @@ test('an image that loads late does not move the reading position', { tag: '@com
   expect(Math.round(await topOfSought())).toBe(0);
 });
 
-test('the chapter list opens over the page; Back closes it, and a chapter replaces it', async ({ page }) => {
+test('the chapter list opens over the page, Back closes it, and a selected chapter replaces it', async ({
+  page,
+}) => {
   const book = new BookPage(page);
   await book.open(1);
   const reader = await book.read();
@@ -199,7 +201,7 @@ test('the chapter list opens over the page; Back closes it, and a chapter replac
   await expect(page).toHaveURL(/\/book\/1$/);
 });
 
-test('a chapter that is tapped twice in the list opens once', async ({ page }) => {
+test('a double tap on a chapter in the list opens it once', async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);
   const reader = await book.read();
@@ -217,7 +219,7 @@ test('a chapter that is tapped twice in the list opens once', async ({ page }) =
   await expect(page).toHaveURL(/\/book\/1$/);
 });
 
-test('the keyboard reaches the menus without moving the page', { tag: '@pc' }, async ({ page }) => {
+test('the menus can be reached by keyboard without scrolling the page', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.expectPictures();
@@ -239,7 +241,7 @@ test('the keyboard reaches the menus without moving the page', { tag: '@pc' }, a
   expect(await scrollTop(page)).toBe(place);
 });
 
-test('night mode dims the images to the chosen brightness', { tag: '@complete' }, async ({ page }) => {
+test('night mode dims the images to the selected brightness', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.expectPictures();

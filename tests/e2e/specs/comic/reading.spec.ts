@@ -25,7 +25,9 @@ test('the parts of an image have no gaps and no overlaps', { tag: '@ios' }, asyn
   expect(Math.max(...gaps)).toBeLessThan(0.5);
 });
 
-test('the first and the last chapter say so', { tag: '@complete' }, async ({ page, sandbox, visitor }) => {
+test('the first and the last chapter show that there is no chapter before or after', {
+  tag: '@complete',
+}, async ({ page, sandbox, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.expectPictures();
@@ -41,7 +43,7 @@ test('the first and the last chapter say so', { tag: '@complete' }, async ({ pag
   await expect(page.getByText('已经是最后一话了')).toBeVisible();
 });
 
-test('a favorite survives a reload and can be removed', {
+test('a favorite is still listed after a reload and can be removed', {
   tag: '@complete',
 }, async ({ page }) => {
   const book = new BookPage(page);
@@ -52,7 +54,7 @@ test('a favorite survives a reload and can be removed', {
   await expect(book.addToShelf).toBeVisible();
 });
 
-test('the reader continues at the exact position', { tag: '@ios' }, async ({ page }) => {
+test('the reader restores the exact scroll position', { tag: '@ios' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.expectPictures();
@@ -86,14 +88,14 @@ test('Back in the reader leads to the book, no matter how many chapters were rea
   await expect(book.startReading).toHaveText('继续阅读 第2话');
 });
 
-test('a missing chapter says so', { tag: '@complete' }, async ({ page }) => {
+test('a missing chapter shows a message', { tag: '@complete' }, async ({ page }) => {
   await new ReaderPage(page).open(1, 999);
   await expect(page.getByText('没有更多章节了')).toBeVisible();
 });
 
 for (const path of ['/book/abc', '/book/read/1/0']) {
   const tag = path === '/book/abc' ? [] : ['@complete'];
-  test(`${path} says that the book is unknown and leads home`, { tag }, async ({ page }) => {
+  test(`${path} shows that the book is unknown, with a link to the home`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('书籍信息未加载，请返回首页重试')).toBeVisible();
     await page.getByRole('link', { name: '返回首页' }).click();
@@ -101,14 +103,14 @@ for (const path of ['/book/abc', '/book/read/1/0']) {
   });
 }
 
-test('a missing book says so', async ({ page }) => {
+test('a missing book shows a message', async ({ page }) => {
   await new BookPage(page).open(999_999);
   await expect(page.getByText('这部作品不存在或已下架')).toBeVisible();
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('lists 5,000 chapters in both orders', { tag: '@complete' }, async ({ page }) => {
+test('the chapter list shows 5,000 chapters in both orders', { tag: '@complete' }, async ({ page }) => {
   const book = new BookPage(page);
   await book.open(300);
   await book.chapterList.click();
@@ -119,7 +121,7 @@ test('lists 5,000 chapters in both orders', { tag: '@complete' }, async ({ page 
   await expect(page.getByRole('link', { name: /^第5000话/ })).toBeVisible();
 });
 
-test('if the server is overloaded, the reader says so, refreshes the account, and loads on retry', async ({
+test('if the server is overloaded, the reader shows a message, refreshes the account, and loads on retry', async ({
   page,
   sandbox,
   visitor,

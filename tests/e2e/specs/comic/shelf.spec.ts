@@ -9,7 +9,7 @@ import { ShelfPage } from '../../pages/shelf-page.ts';
 
 const empty = '暂时没有记录';
 
-test('each empty tab says so, and the URL contains the tab', async ({ page }) => {
+test('each empty tab shows a message, and the URL contains the tab', async ({ page }) => {
   const shelf = new ShelfPage(page);
   await shelf.open();
   for (const [name, active] of [
@@ -43,7 +43,10 @@ test('removing a favorite can be undone', async ({ page }) => {
   await expect(shelf.rows).toHaveCount(0);
 });
 
-test('the history and the home list what was read and link to the chapter', async ({ page, sandbox }) => {
+test('the history and the home list the works last read, with links to the chapters last read', async ({
+  page,
+  sandbox,
+}) => {
   const reader = new ReaderPage(page);
   await setTime(page, sandbox, noon);
   for (const bookId of [20, 1]) {
@@ -106,7 +109,7 @@ test('a failed list of videos can be loaded again', { tag: '@complete' }, async 
   await expect(page.getByText(empty)).toBeVisible();
 });
 
-test('a favorite shows the number of new chapters', async ({ page }) => {
+test('a favorite shows the number of new chapters since the last visit', async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(2, 1);
   await reader.expectPictures();

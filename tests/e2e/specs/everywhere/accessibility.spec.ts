@@ -60,7 +60,7 @@ const quick: ReadonlySet<ScreenName> = new Set(['comicHome', 'comicReader']);
 
 for (const { name, path } of failingAddresses) {
   const tag = quick.has(name) ? [] : ['@complete'];
-  test(`${path} has no serious accessibility violation when it fails`, { tag }, async ({
+  test(`the error state of ${path} has no serious accessibility violation`, { tag }, async ({
     page,
     sandbox,
     problems,

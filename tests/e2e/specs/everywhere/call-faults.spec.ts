@@ -21,7 +21,7 @@ const quick = new Set(['comic.buyChapter: a truncated response']);
 /** Returns the entries of localStorage. */
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
-test('every call of the contract is in exactly one of the tables', () => {
+test('every call of the contract is in exactly one table of this file', () => {
   const known = [
     ...Object.keys(readCalls),
     ...Object.keys(writeCalls),
@@ -32,7 +32,7 @@ test('every call of the contract is in exactly one of the tables', () => {
 });
 
 for (const [id, readCall] of Object.entries(readCalls)) {
-  test(`${id}: its screen reports every fault, and a retry loads the content`, {
+  test(`the screen of ${id} shows every failure, and a retry loads the content`, {
     tag: '@complete',
   }, async ({ page, visitor, sandbox, problems }) => {
     test.setTimeout(120_000);
@@ -41,7 +41,11 @@ for (const [id, readCall] of Object.entries(readCalls)) {
   });
 }
 
-test('a book whose response times out says so, and a retry loads it', async ({ page, visitor, sandbox }) => {
+test('a book whose response times out shows an error, and a retry loads it', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
   const id = 'comic.detail';
   const names = ['a slow response', 'a timeout'];
   const faults = callFaults.filter(({ name }) => names.includes(name));
@@ -80,7 +84,7 @@ function expectNoMore(sent: readonly string[], usualCalls: readonly string[]): v
   expect(sent.filter((path) => times(sent, path) > maxRetries * times(usualCalls, path))).toEqual([]);
 }
 
-test('comic.home: the cached response is shown and stays unchanged under every fault', {
+test('the comic home shows its cached response unchanged, however its request fails', {
   tag: '@complete',
 }, async ({ page, visitor, sandbox, problems }) => {
   test.setTimeout(120_000);
@@ -199,7 +203,7 @@ for (const [id, writeCall] of Object.entries(writeCalls)) {
   for (const fault of callFaults) {
     const tag = quick.has(`${id}: ${fault.name}`) ? [] : ['@complete'];
 
-    test(`${id}: the site reports ${fault.name}, and sending again takes effect once`, {
+    test(`the site reports ${fault.name} of ${id}, and a second attempt takes effect once`, {
       tag,
     }, async ({ page, visitor, sandbox, problems }) => {
       if (fault.isLogged) problems.expect(/Failed to load resource|ERR_/);
@@ -228,7 +232,7 @@ for (const [id, writeCall] of Object.entries(writeCalls)) {
 }
 
 for (const [id, path] of Object.entries(optionalCalls)) {
-  test(`${id}: no fault breaks its screen or changes the storage`, {
+  test(`the screen of ${id} works and keeps its storage, however the request fails`, {
     tag: '@complete',
   }, async ({ page, visitor, sandbox, problems, context }) => {
     problems.expect(/Failed to load resource|ERR_/);

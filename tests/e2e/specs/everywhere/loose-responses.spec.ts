@@ -36,7 +36,7 @@ for (const { name, path } of screenVisits.filter((visit) => !visit.isForRedirect
   for (const [kind, odd] of Object.entries(loose)) {
     const tag = quick.has(name) && kind === quickKind ? [] : ['@complete'];
 
-    test(`${path} renders with ${kind}`, { tag }, async ({ page }) => {
+    test(`${path} renders a response with ${kind}`, { tag }, async ({ page }) => {
       await respondWithOddValues(page, odd);
       await page.goto(path);
       await page.waitForLoadState('networkidle');

@@ -13,7 +13,9 @@ const commonInfo = { path: '/api/common/info/v2/*' };
 test.describe('on Android', () => {
   test.use({ deviceId: 'android-chrome' });
 
-  test('banner and APP entry link to the app, and a late URL does not move the layout', async ({ page }) => {
+  test('the banner and the APP link lead to the app, and a download URL that loads late does not move the layout', async ({
+    page,
+  }) => {
     const release = await holdCalls(page, '**/api/common/info/v2/*');
     const home = new HomePage(page);
     await home.open();
@@ -27,14 +29,14 @@ test.describe('on Android', () => {
     expect(await places()).toEqual(early);
   });
 
-  test('the novel home offers the app with daily coins', { tag: '@complete' }, async ({ page }) => {
+  test('the novel home offers the app with a daily coin reward', { tag: '@complete' }, async ({ page }) => {
     const home = new HomePage(page, novels);
     await home.open();
     await expect(home.appEntry).toBeVisible();
     await expect(home.banner).toContainText('天天领金币');
   });
 
-  test('a download URL that is not http(s) is never opened', async ({ page, sandbox }) => {
+  test('a download URL that is not http(s) is not opened', async ({ page, sandbox }) => {
     const data = { appDownloadUrl2: 'javascript:document.title="followed"' };
     await sandbox.setFaults({ match: commonInfo, effect: { kind: 'respond', body: { result: true, data } } });
     const home = new HomePage(page);
@@ -44,7 +46,7 @@ test.describe('on Android', () => {
     await expect(page).toHaveTitle('漫画 · 漫阅');
   });
 
-  test('a closed banner stays closed for the visit and returns with the next', async ({
+  test('a closed banner stays closed for the visit and appears again on the next visit', async ({
     page,
     openWindow,
   }) => {
@@ -123,7 +125,7 @@ async function expectSentAppType(page: Page, appType: PlatformDifference['appTyp
   expect(new URL((await requested).url()).searchParams.get('appType')).toBe(appType);
 }
 
-test('the table has a row for every platform', () => {
+test('the table of expected differences has a row for every platform', () => {
   expect(Object.keys(platformDifferences).sort()).toEqual(builtInProfiles.map(({ id }) => id).sort());
 });
 
@@ -149,7 +151,7 @@ for (const [id, { shows, offers, appType, bridges }] of Object.entries(platformD
 
     const tag = completeRows.includes(id) ? ['@complete'] : [];
 
-    test('shows the site as the table says', { tag }, async ({ page, profile }) => {
+    test('the site matches its row in the table', { tag }, async ({ page, profile }) => {
       const home = new HomePage(page);
       await home.open();
       const hint = page.getByRole('heading', { name: '请在浏览器中打开' });

@@ -144,7 +144,7 @@ function opener(host: ChromiumHost, keep: (stored: readonly string[]) => void): 
 }
 
 test(
-  'a sweep report names failing calls and a crash without personal data',
+  'a sweep report contains failing calls and a crash without personal data',
   { tag: '@complete' },
   async ({ sandbox, signal }, testInfo) => {
     test.slow();
@@ -196,7 +196,7 @@ test(
   },
 );
 
-test('elements with the account, and fields for it, are marked as private, so screenshots mask them', async ({
+test('elements that show or take account data are marked as private, so that screenshots mask them', async ({
   page,
 }) => {
   for (const path of ['/user', '/user/password', '/user/login', '/user/bind']) {
@@ -222,7 +222,7 @@ test('elements with the account, and fields for it, are marked as private, so sc
 });
 
 test(
-  'the output of the command names failing calls without personal data',
+  'the output of the sweep command contains failing calls without personal data',
   { tag: '@complete' },
   async ({ sandbox, signal }, testInfo) => {
     // The sweep visits all screens of a platform in sequence.

@@ -72,7 +72,7 @@ for (const [section, pattern] of Object.entries(sections)) {
   });
 }
 
-test('neither the page nor the form links to another site', async ({ page, baseURL }) => {
+test('neither the page nor the form links to another origin', async ({ page, baseURL }) => {
   const elsewhere = encodeURIComponent('https://elsewhere.example/');
   await page.goto(`/report?returnUrl=${elsewhere}&serviceUrl=${elsewhere}`);
   const report = new ReportPage(page);
@@ -84,7 +84,7 @@ test('neither the page nor the form links to another site', async ({ page, baseU
   await expect(page).toHaveURL(`${baseURL}/home`);
 });
 
-test('a missing value is reported at its field, which gets the focus', async ({ page }) => {
+test('a missing value is reported at its field, which receives the focus', async ({ page }) => {
   await page.goto('/report');
   const report = new ReportPage(page);
   await report.submit.click();
@@ -97,7 +97,7 @@ test('a missing value is reported at its field, which gets the focus', async ({ 
   await expect(report.text).toHaveAccessibleDescription(/请简单说明问题/);
 });
 
-test('a failure and a reload keep the input, and a double tap sends it once', async ({
+test('the input survives a failure and a reload, and a double tap sends it once', async ({
   page,
   sandbox,
   visitor,
@@ -119,7 +119,7 @@ test('a failure and a reload keep the input, and a double tap sends it once', as
   expect(await sandbox.reportsOf(await visitor.userId())).toHaveLength(1);
 });
 
-test('without the branch’s data a separate call loads the customer service', async ({ page, sandbox }) => {
+test('if the branch has no customer service address, a separate call loads it', async ({ page, sandbox }) => {
   const data = { appDownloadUrl2: '' };
   await sandbox.setFaults({
     match: { path: '/api/common/info/v2/*' },

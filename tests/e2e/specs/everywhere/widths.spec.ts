@@ -17,12 +17,9 @@ for (const { name, deviceId, problem, open } of auditedScreens) {
   test.describe(name, () => {
     if (deviceId !== undefined) test.use({ deviceId });
 
-    test('fits phones and windows of all widths with large text', { tag: '@complete' }, async ({
-      page,
-      visitor,
-      sandbox,
-      problems,
-    }) => {
+    test('has no horizontal overflow at any width of a phone or window, with large text', {
+      tag: '@complete',
+    }, async ({ page, visitor, sandbox, problems }) => {
       if (problem) problems.expect(problem);
       await open({ page, visitor, sandbox });
       await setTextScale(page, 130);

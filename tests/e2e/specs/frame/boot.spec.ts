@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a page that cannot start shows the error instead of its skeleton', async ({ page, problems }) => {
+test('a page that fails to start shows the error instead of its skeleton', async ({ page, problems }) => {
   problems.expect(/the engine refused/);
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
@@ -16,7 +16,7 @@ test('a page that cannot start shows the error instead of its skeleton', async (
   await expect(page.locator('#root')).toHaveText('the engine refused');
 });
 
-test('a page whose code does not load offers to reload', async ({ page, problems }) => {
+test('a page whose code fails to load shows a button to reload', async ({ page, problems }) => {
   problems.expect(/Failed to load resource/);
   const code = /\/assets\/index-[^/]+\.js$/;
   await page.route(code, (route) => route.abort());

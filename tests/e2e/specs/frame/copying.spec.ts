@@ -14,7 +14,7 @@ function denyClipboard(): void {
     Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
 }
 
-test('without clipboard access the copy command is used', { tag: '@ios' }, async ({
+test("without clipboard access the site uses document.execCommand('copy')", { tag: '@ios' }, async ({
   page,
   context,
   baseURL,
@@ -28,7 +28,7 @@ test('without clipboard access the copy command is used', { tag: '@ios' }, async
   await expect(copyButton(page)).toBeFocused();
 });
 
-test('if nothing can copy, the text is shown selected for copying by hand', { tag: '@ios' }, async ({
+test('if neither way to copy works, the text is shown selected for copying by hand', { tag: '@ios' }, async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { serveNothing, serveStaticSite } from '../../fixtures/static-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 
-test('the static site works on another origin than its API and images, configured by two attributes', async ({
+test('the static site works on another origin than its API and images, which two HTML attributes configure', async ({
   page,
   sandbox,
 }) => {
@@ -23,7 +23,7 @@ test('the static site works on another origin than its API and images, configure
   await page.goto('about:blank');
 });
 
-test('a host that drops every connection leads to a message and a retry, not a blank page', async ({
+test('a server that drops every connection leads to an error with a retry, not to a blank page', async ({
   page,
   sandbox,
   problems,

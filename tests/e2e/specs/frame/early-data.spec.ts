@@ -20,7 +20,7 @@ test('the home requests its data and its first image before its code has loaded'
   expect(requested.filter((path) => path === new URL(url).pathname)).toHaveLength(1);
 });
 
-test('the app repeats a failed prefetch', async ({ page, problems }) => {
+test('the app repeats a failed early request', async ({ page, problems }) => {
   problems.expect(/Failed to load resource/);
   await page.route(home, (route) => route.abort(), { times: 1 });
   await page.goto('/home');

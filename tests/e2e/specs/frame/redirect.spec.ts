@@ -1,7 +1,11 @@
 import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('in an app whose pages cannot pay', { tag: '@redirected' }, () => {
-  test('asks the visitor to open the URL in a browser, and copies it', async ({ page, context, baseURL }) => {
+  test('the page shows the visitor a URL to open in a browser, and copies it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/book/7?tgId=5');
     await expect(page.getByRole('heading', { name: '请在浏览器中打开' })).toBeVisible();
@@ -28,7 +32,7 @@ test.describe('in an app whose pages cannot pay', { tag: '@redirected' }, () => 
     }
   });
 
-  test('requests nothing else of the site', async ({ page }) => {
+  test('the page sends no other requests to the site', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto('/home');
@@ -36,7 +40,7 @@ test.describe('in an app whose pages cannot pay', { tag: '@redirected' }, () => 
     expect(calls.filter((path) => path.startsWith('/api/book/') || path.startsWith('/js/'))).toEqual([]);
   });
 
-  test('does not offer a URL of another site', async ({ page, baseURL }) => {
+  test('the page does not offer a URL of another origin', async ({ page, baseURL }) => {
     await page.goto('/open-in-browser?url=https%3A%2F%2Felsewhere.example%2F');
     await expect(page.getByLabel('网址')).toHaveValue(`${baseURL}/home`);
   });

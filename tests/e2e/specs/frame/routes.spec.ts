@@ -25,7 +25,7 @@ test('a mistyped URL leads a known visitor back to the site', async ({ page, vis
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the bare URL creates no account, and leads a visitor with one to the site', {
+test('the root URL creates no account, and shows a visitor with an account a link to the site', {
   tag: '@complete',
 }, async ({ page, visitor }) => {
   const registered: string[] = [];
@@ -45,13 +45,13 @@ test('the bare URL creates no account, and leads a visitor with one to the site'
   expect(registered.map((url) => new URL(url).pathname)).toEqual(['/home']);
 });
 
-test('/home.html leads to the comic home', async ({ page }) => {
+test('/home.html redirects to the comic home', async ({ page }) => {
   await page.goto('/home.html');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { name: '每日推荐' })).toBeVisible();
 });
 
-test('the placeholder home admits a branch visitor and remembers the branch', async ({ page }) => {
+test('the placeholder home lets a visitor with a branch in, and stores the branch', async ({ page }) => {
   await page.goto('/index?tgId=1234');
   await expect(page).toHaveURL(/\/home\?tgId=1234$/);
   await expect(page.getByRole('heading', { name: '每日推荐' })).toBeVisible();
@@ -60,12 +60,15 @@ test('the placeholder home admits a branch visitor and remembers the branch', as
   expect((await request).headers()['currentbranchid']).toBe('1234');
 });
 
-test('a mistyped URL with a branch still admits its visitor', { tag: '@complete' }, async ({ page }) => {
+test('a mistyped URL with a branch still lets its visitor in', { tag: '@complete' }, async ({ page }) => {
   await page.goto('/hom?tgId=1234');
   await expect(page).toHaveURL(/\/home\?tgId=1234$/);
 });
 
-test('a visitor keeps their trace ID; a new one takes it from the URL', async ({ page, context }) => {
+test('the trace ID of a visitor is kept, and only a new visitor takes it from the URL', async ({
+  page,
+  context,
+}) => {
   const traceOf = async (path: string) => {
     const request = page.waitForRequest(/\/api\/book\/home\/index/);
     await page.goto(path);
@@ -84,7 +87,7 @@ test('a visitor keeps their trace ID; a new one takes it from the URL', async ({
   await expect.poll(names).toContain('has_visited');
 });
 
-test('Back restores the list to the pixel without new requests', {
+test('Back restores the exact scroll position of a list without new requests', {
   tag: '@complete',
 }, async ({ page }) => {
   const home = new HomePage(page);
@@ -120,7 +123,7 @@ test('Back restores the list to the pixel without new requests', {
   expect(requested.filter((url) => url.includes('/api/book/'))).toEqual([]);
 });
 
-test('a screen appears even if the browser skips its view transition', { tag: '@complete' }, async ({
+test('a screen is shown even if the browser skips its view transition', { tag: '@complete' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ const boxOf = (locator: Locator) =>
     return { top, width };
   });
 
-test('the download banner stays below a notch, and the heading adds no second inset', {
+test('the download banner stays below a notch, and the heading is not inset a second time', {
   tag: '@ios',
 }, async ({ page }) => {
   const home = new HomePage(page);
@@ -29,7 +29,7 @@ test('the download banner stays below a notch, and the heading adds no second in
   expect((await boxOf(home.heading)).top).toBeCloseTo(before.heading.top + 47, 0);
 });
 
-test('a notch insets a column that it overlaps, and no other', {
+test('a notch insets only the columns that it overlaps', {
   tag: '@ios',
 }, async ({ page }) => {
   const landscape = { width: 852, height: 393 };

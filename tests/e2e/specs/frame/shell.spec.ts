@@ -27,7 +27,7 @@ const tabs = [
 for (const [name, path] of tabs) {
   const tag = path === '/home' || path === '/user' ? [] : ['@complete'];
 
-  test(`the tab bar of ${path} links to all five sections and marks ${name}`, { tag }, async ({
+  test(`the tab bar of ${path} links to all five sections and marks ${name} as current`, { tag }, async ({
     page,
     baseURL,
   }) => {
@@ -62,7 +62,7 @@ test('a book, its chapter list and its chapters set the document title', async (
   }
 });
 
-test('a message stays while the page is hidden', { tag: '@complete' }, async ({ page }) => {
+test('a toast stays open while the page is hidden', { tag: '@complete' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/open-in-browser');
   const setHidden = (isHidden: boolean) =>
@@ -81,7 +81,7 @@ test('a message stays while the page is hidden', { tag: '@complete' }, async ({ 
   await expect(message).toHaveCount(0);
 });
 
-test('a message closes after three seconds', async ({ page }) => {
+test('a toast closes after three seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/open-in-browser');
   const copy = page.getByRole('button', { name: '复制网址' });

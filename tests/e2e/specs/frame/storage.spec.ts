@@ -5,7 +5,7 @@ import { HomePage } from '../../pages/home-page.ts';
 
 const stored = ['traceId', 'userInfo', 'branchId', 'commonInfo', ...Object.values(comicKeys)];
 
-test('discards invalid JSON in storage and works as on a first visit', async ({ page }) => {
+test('the site discards invalid JSON in storage and behaves as on a first visit', async ({ page }) => {
   await page.addInitScript((keys) => {
     for (const key of keys) localStorage.setItem(key, '{"broken":');
   }, stored);
@@ -15,7 +15,7 @@ test('discards invalid JSON in storage and works as on a first visit', async ({ 
   await expect(book.removeFromShelf).toBeVisible();
 });
 
-test('discards stored values of the wrong shape', { tag: '@complete' }, async ({ page }) => {
+test('the site discards stored values of the wrong shape', { tag: '@complete' }, async ({ page }) => {
   await page.addInitScript((keys) => {
     for (const key of keys) localStorage.setItem(key, JSON.stringify([{ nonsense: [1, null] }]));
   }, stored);
@@ -23,7 +23,7 @@ test('discards stored values of the wrong shape', { tag: '@complete' }, async ({
   await expect(new BookPage(page).startReading).toHaveText('开始阅读');
 });
 
-test('works without localStorage until the page closes', async ({ page }) => {
+test('the site works without localStorage until the page closes', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -38,7 +38,7 @@ test('works without localStorage until the page closes', async ({ page }) => {
   await expect(book.removeFromShelf).toBeVisible();
 });
 
-test('works with a full localStorage', async ({ page }) => {
+test('the site works if localStorage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -31,7 +31,7 @@ const deeper = 'screen-horizontal-forward by screen-enter-right';
 const higher = 'screen-horizontal-backward by screen-leave-left';
 const fromBelow = 'screen-vertical-forward by screen-enter-below';
 
-test('a deeper screen slides in from the right, chapters by their order, and Back does not animate', async ({
+test('a deeper screen and a later chapter slide in from the right, and Back is not animated', async ({
   page,
 }) => {
   const shown = await watchTransitions(page);

@@ -8,7 +8,7 @@ async function lifetimes(context: BrowserContext): Promise<Readonly<Record<strin
   return Object.fromEntries((await context.cookies()).map(({ name, expires }) => [name, days(expires)]));
 }
 
-test('a visit sets two cookies and reports the referrer once', async ({ page, context }) => {
+test('a first visit sets two cookies and reports the referrer once', async ({ page, context }) => {
   const reported: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -36,7 +36,7 @@ test('a visit sets two cookies and reports the referrer once', async ({ page, co
   await expect.poll(() => reported).toHaveLength(2);
 });
 
-test('a failed report sets no cookie', async ({ page, context, sandbox, problems }) => {
+test('a failed referrer report sets no cookie', async ({ page, context, sandbox, problems }) => {
   problems.expect(/Failed to load resource.*503/);
   await sandbox.setFaults({
     match: { path: '/api/user/user_from_mark' },

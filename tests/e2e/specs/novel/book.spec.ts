@@ -9,7 +9,7 @@ function sampleNovel(bookId: number) {
   return book.view;
 }
 
-test("shows the novel's details and links to chapters and similar novels, also under the old URL", async ({
+test("shows the novel's details and links to chapters and similar novels, also under the URL of the earlier site", async ({
   page,
 }) => {
   const { title, abstractContent = '', categoryName = '', chapterCount = 0 } = sampleNovel(67);
@@ -37,7 +37,11 @@ test("shows the novel's details and links to chapters and similar novels, also u
   await expect(intro.getByRole('paragraph')).toHaveText(abstractContent);
 });
 
-test('a failed novel offers a retry, and a missing one leads home', async ({ page, sandbox, problems }) => {
+test('a failed novel shows a retry button, and a missing one shows a link to the home', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({
     match: { path: '/api/novel/detail/*' },

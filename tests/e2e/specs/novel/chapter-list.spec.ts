@@ -2,7 +2,7 @@ import { paths } from '../../../../src/renderer/site/paths.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 
-test('jumps to one of 5,000 chapters with few of the fifty pages', async ({ page }) => {
+test('jumps to any of 5,000 chapters and loads only a few of the fifty pages', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/novel/catalogue')) requested.push(request.url());
@@ -22,7 +22,7 @@ test('jumps to one of 5,000 chapters with few of the fifty pages', async ({ page
   expect(requested.length).toBeLessThan(12);
 });
 
-test('opens at the last read chapter, and shows progress and prices', async ({ page }) => {
+test('opens at the chapter last read, and shows progress and prices', async ({ page }) => {
   const record = { bookInfo: { bookId: 3, title: '书' }, number: 18, date: 1 };
   const progress = { workId: 3, read: [{ from: 16, to: 17 }], begun: [{ number: 18, percent: 40 }] };
   await page.addInitScript(
@@ -40,7 +40,11 @@ test('opens at the last read chapter, and shows progress and prices', async ({ p
   await expect(page.getByRole('link', { name: '开通VIP，本作品免费看' })).toBeInViewport();
 });
 
-test('a part of the list that fails says so, and a retry loads it', async ({ page, sandbox, problems }) => {
+test('a part of the list that fails to load shows an error, and a retry loads it', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
   problems.expect(/Failed to load resource/);
   const chapters = new ChapterListPage(page, paths.novelChapters);
   await chapters.open(200);
@@ -58,7 +62,7 @@ test('a part of the list that fails says so, and a retry loads it', async ({ pag
   await expect(retry).toHaveCount(0);
 });
 
-test('rows are rendered in the next frame after a jump and during a fling', {
+test('rows are rendered within one frame after a jump and during a fling', {
   tag: '@complete',
 }, async ({ page }) => {
   const chapters = new ChapterListPage(page, paths.novelChapters);

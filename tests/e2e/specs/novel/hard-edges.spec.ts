@@ -22,10 +22,9 @@ async function setContent(sandbox: TestSandbox, content: string, { isLast = fals
 }
 
 for (const mode of ['scroll', 'pages']) {
-  test(`in ${mode} mode an empty chapter says so and links to the next one`, { tag: '@complete' }, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`in ${mode} mode an empty chapter shows a message and a link to the next chapter`, {
+    tag: '@complete',
+  }, async ({ page, sandbox }) => {
     await page.addInitScript(
       (value) => localStorage.setItem('novelReading', JSON.stringify({ mode: value })),
       mode,
@@ -49,7 +48,7 @@ test('plain text is split into paragraphs', { tag: '@complete' }, async ({ page,
   ]);
 });
 
-test('a failed image can be retried, and the text is readable', {
+test('a failed image can be retried while the text remains readable', {
   tag: '@complete',
 }, async ({ page, sandbox }) => {
   await setContent(sandbox, '<p>图前。</p><p><img src="scene.jpg" alt="渡口"></p><p>图后。</p>', {
@@ -71,7 +70,7 @@ test('a failed image can be retried, and the text is readable', {
   await expect(retry).toBeVisible();
 });
 
-test('a missing chapter from the history leads to existing ones', async ({ page }) => {
+test('a removed chapter in the history links to existing chapters', async ({ page }) => {
   const record = { bookInfo: { bookId: 1, title: '书' }, number: 99_999, date: 1 };
   await page.addInitScript((text) => localStorage.setItem('novelHistory', text), JSON.stringify([record]));
   const reader = new NovelReaderPage(page);
@@ -83,9 +82,9 @@ test('a missing chapter from the history leads to existing ones', async ({ page 
   await expect(reader.text).toBeVisible();
 });
 
-test('with full storage reading continues, and a message says so once', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('with full storage the user can continue to read, and sees a message about it once', {
+  tag: '@complete',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -52,7 +52,7 @@ test('an empty novel home shows no banner and no skeletons', { tag: '@complete' 
   await expect(page.locator('.works-home > .skeleton')).toHaveCount(0);
 });
 
-test('a failed novel home offers a retry in a dialog', async ({ page, sandbox, problems }) => {
+test('the novel home shows an error dialog with a retry if it fails', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({ match: { path: homeCall }, effect: { kind: 'status', status: 500 } });
   const home = new HomePage(page, novels);

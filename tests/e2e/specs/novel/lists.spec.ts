@@ -10,7 +10,7 @@ for (const [path, title] of [
 ] as const) {
   const tag = path === '/novels/rqbd' ? [] : ['@complete'];
 
-  test(`${path} shows rows of one size`, { tag }, async ({ page }) => {
+  test(`${path} shows rows of the same width`, { tag }, async ({ page }) => {
     const list = new ListPage(page);
     await list.open(path);
     await expect(page).toHaveTitle(`${title} · 漫阅`);
@@ -50,7 +50,7 @@ test('filters novels by status and category', async ({ page }) => {
   await expect(list.books.nth(4)).toContainText(String(name));
 });
 
-test('the novel search has its own hot words and history', {
+test('the novel search has popular keywords and a history separate from the comic search', {
   tag: '@complete',
 }, async ({ page }) => {
   await page.goto('/novels/search');

@@ -8,7 +8,7 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 /** Price of each chapter of novel 1 from the third on. */
 const price = 40;
 
-test('reads free chapters, buys later ones automatically, recharges when coins run out, and keeps the line', async ({
+test('a user reads free chapters, buys later ones automatically, recharges when the coins run out, and keeps the reading position', async ({
   page,
   visitor,
 }) => {
@@ -46,7 +46,7 @@ test('reads free chapters, buys later ones automatically, recharges when coins r
   expect(Math.abs((await reader.topLine()).top)).toBeLessThan(6);
 });
 
-test('changing font and colors keeps the line in place', async ({ page }) => {
+test('changing font and colors keeps the current line in place', async ({ page }) => {
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);
   await expect(reader.text).toBeVisible();
@@ -83,7 +83,9 @@ test("the footer uses the reader's paper color, whatever the site's theme", { ta
   await expect(report).toHaveAttribute('href', returnUrl);
 });
 
-test('opens the chapter list over the text, and recommends novels on leaving', async ({ page }) => {
+test('opens the chapter list over the text, and recommends other novels when the user leaves', async ({
+  page,
+}) => {
   const reader = new NovelReaderPage(page);
   await page.goto('/novels/1');
   await new BookPage(page, paths.novelBook).startReading.click();
@@ -103,7 +105,7 @@ test('opens the chapter list over the text, and recommends novels on leaving', a
   await expect(page).toHaveURL(/\/novels\/1$/);
 });
 
-test('the Back key closes overlays first, then recommends other novels once', {
+test('the Back key closes overlays first, then recommends other novels once per visit', {
   tag: '@complete',
 }, async ({ page, deviceId }) => {
   test.skip(deviceId !== 'android-chrome', 'Only Android passes its Back key to pages');
@@ -134,7 +136,7 @@ test('the Back key closes overlays first, then recommends other novels once', {
   await expect(reader.leaveDialog).toBeHidden();
 });
 
-test('a failed chapter offers a retry in a dialog', async ({ page, sandbox, problems }) => {
+test('a failed chapter shows an error dialog with a retry', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({
     match: { path: '/api/novel/read_chapter' },

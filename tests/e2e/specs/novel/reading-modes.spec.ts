@@ -2,7 +2,7 @@ import { installFakeVoice, spoken } from '../../fixtures/page/fake-voice.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
 
-test('page mode turns across chapters in both directions and keeps its place over a reload', async ({
+test('page mode turns pages across chapters in both directions and keeps the page after a reload', async ({
   page,
 }) => {
   const reader = new NovelReaderPage(page);
@@ -44,7 +44,7 @@ test('reading aloud continues into the next chapter and stops before a paid one'
   expect(said.length).toBeGreaterThan(100);
 });
 
-test('finds text in the chapter, one match after the other', async ({ page }) => {
+test('find in chapter highlights one match after the other', async ({ page }) => {
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);
   await expect(reader.text).toBeVisible();
@@ -59,7 +59,7 @@ test('finds text in the chapter, one match after the other', async ({ page }) =>
   await expect(count).toBeHidden();
 });
 
-test('the last chapter is readable offline, with a notice', async ({ page, sandbox, problems }) => {
+test('the last chapter read is readable offline, with a notice', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);

@@ -8,7 +8,7 @@ const lastFree = 2;
 const toBottom = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-test('a free chapter follows on scrolling, and URL, title and menus change with it', async ({ page }) => {
+test('a free chapter is appended on scrolling, and URL, title and menus change with it', async ({ page }) => {
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);
   const first = page.getByRole('heading', { name: /^第一回/, level: 2 });
@@ -30,7 +30,7 @@ test('a free chapter follows on scrolling, and URL, title and menus change with 
   await expect(page).toHaveURL(/\/novels\/read\/1\/1$/);
 });
 
-test('a paid chapter does not follow on scrolling and needs a tap', async ({ page, sandbox, visitor }) => {
+test('a paid chapter is not appended on scrolling and needs a tap', async ({ page, sandbox, visitor }) => {
   const reader = new NovelReaderPage(page);
   await reader.open(1, lastFree);
   await expect(reader.text).toBeVisible();

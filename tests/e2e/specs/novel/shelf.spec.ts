@@ -35,7 +35,9 @@ test('adds a novel to the shelf and removes it, and the URL contains the tab', a
   await expect(page.getByText('暂时没有记录')).toBeVisible();
 });
 
-test('the shelf shows the progress and sorts by last reading', { tag: '@complete' }, async ({ page }) => {
+test('the shelf shows the reading progress and is sorted by the last reading', { tag: '@complete' }, async ({
+  page,
+}) => {
   await readBefore(page, { bookId: 1, number: 5 });
   const book = new BookPage(page, paths.novelBook);
   for (const id of [1, 2]) {
@@ -51,7 +53,7 @@ test('the shelf shows the progress and sorts by last reading', { tag: '@complete
   await expect(shelf.rows.first()).toContainText('看到5/12章');
 });
 
-test('history and home link to the last read chapters', async ({ page }) => {
+test('the history and the home link to the chapters last read', async ({ page }) => {
   await readBefore(page, { bookId: 2, number: 7 }, { bookId: 1, number: 5 });
   const shelf = new ShelfPage(page, paths.novelShelf);
   await shelf.open('history');

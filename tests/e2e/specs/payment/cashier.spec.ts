@@ -44,7 +44,10 @@ async function openCashier(page: Page, userId: string, origin: string): Promise<
   await expect(page.getByRole('heading', { name: '等待支付' })).toBeVisible();
 }
 
-test('a payment survives reloads and returns to the book where it began', async ({ page, sandbox }) => {
+test('a payment is completed after reloads and returns to the book where it started', async ({
+  page,
+  sandbox,
+}) => {
   const userId = await newAccount(sandbox.origin);
   await openCashier(page, userId, sandbox.origin);
   await page.reload();
@@ -58,7 +61,7 @@ test('a payment survives reloads and returns to the book where it began', async 
   await expect(page).toHaveURL('/book/3');
 });
 
-test('the countdown runs without scripts', async ({ page, sandbox }) => {
+test('the countdown works without JavaScript', async ({ page, sandbox }) => {
   await openCashier(page, await newAccount(sandbox.origin), sandbox.origin);
   const left = async () =>
     Number(
@@ -81,7 +84,11 @@ test('a cancelled order cannot be paid in another open window', async ({ page, s
   expect(await sandbox.coins(userId)).toBe(100);
 });
 
-test('the cashier and its results have no accessibility violations', async ({ page, sandbox, problems }) => {
+test('the cashier and its result pages have no accessibility violations', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
   const userId = await newAccount(sandbox.origin);
   await openCashier(page, userId, sandbox.origin);
   expect(await auditPage(page)).toEqual([]);

@@ -28,7 +28,7 @@ interface Cell {
   readonly signal: AbortSignal;
 }
 
-test('the table has a row for every preset, and the site only reports paid orders as paid', () => {
+test('the table has a row for every payment preset, and the site shows only orders paid on the server as paid', () => {
   expect(Object.keys(payMatrix)).toEqual(payPresets.map(({ id }) => id));
   for (const ending of Object.values(payMatrix).flatMap((row) => Object.values(row)))
     expect(ending.messages.includes('paid')).toBe(ending.order === 'paid');

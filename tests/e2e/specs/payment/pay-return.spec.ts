@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 
-test('after a payment shows account and password for a screenshot, and the permanent domain', {
+test('shows account and password for a screenshot, and the permanent domain, after a payment', {
   tag: '@ios',
 }, async ({ page, visitor, sandbox }) => {
   const recharge = new RechargePage(page);
@@ -25,7 +25,7 @@ test('after a payment shows account and password for a screenshot, and the perma
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a user who has not paid is offered other channels', { tag: '@ios' }, async ({
+test('a user who has not paid is offered other payment channels', { tag: '@ios' }, async ({
   page,
   visitor,
   sandbox,
@@ -43,7 +43,10 @@ test('a user who has not paid is offered other channels', { tag: '@ios' }, async
   await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/user\/login$/);
 });
 
-test('does not trust a user who only claims to have paid', async ({ page, visitor }) => {
+test("does not accept a user's confirmation of a payment that the server has not received", async ({
+  page,
+  visitor,
+}) => {
   const recharge = new RechargePage(page);
   await new HomePage(page).open();
   await visitor.userId();
@@ -54,7 +57,10 @@ test('does not trust a user who only claims to have paid', async ({ page, visito
   await expect(recharge.remedy).toBeVisible();
 });
 
-test('only one of two tabs asks, and only once', { tag: '@complete' }, async ({ page, openWindow }) => {
+test('only one of two tabs shows the payment question, and only once', { tag: '@complete' }, async ({
+  page,
+  openWindow,
+}) => {
   const other = await openWindow();
   const tabs = [page, other];
   await new HomePage(page).open();

@@ -4,7 +4,7 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 
 const caution = '不是从充值中心打开的页面，付款前请核对网址';
 
-test('a bank’s page opens in a frame under the name of its host', async ({ page, visitor, baseURL }) => {
+test('a bank’s page opens in an iframe below its host name', async ({ page, visitor, baseURL }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.payBy('银行卡');
@@ -19,7 +19,7 @@ test('a bank’s page opens in a frame under the name of its host', async ({ pag
   expect(await visitor.coins()).toBe(3400);
 });
 
-test('a pay screen does not open an order of a previous account', async ({ page }) => {
+test('a pay screen does not show an order of the previous account', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.payBy('银行卡');
@@ -31,7 +31,7 @@ test('a pay screen does not open an order of a previous account', async ({ page 
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('asks for the result when the user leaves a bank’s page', async ({ page }) => {
+test('checks the payment result when the user leaves a bank’s page', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.payBy('银行卡');
@@ -46,7 +46,7 @@ test.describe('the pay screen', () => {
   for (const goUrl of ['javascript:alert(1)', 'data:text/html,x', 'weixin://wap/pay', '']) {
     const tag = goUrl.startsWith('javascript') ? [] : ['@complete'];
 
-    test(`refuses ${goUrl === '' ? 'an empty URL' : goUrl}`, { tag }, async ({ page }) => {
+    test(`rejects ${goUrl === '' ? 'an empty URL' : goUrl}`, { tag }, async ({ page }) => {
       await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`);
       await expect(page.getByText('支付链接已失效，请重新下单')).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
@@ -58,7 +58,7 @@ test.describe('the pay screen', () => {
   const url = 'https://pay.example/1';
   const address = `/user/purchase/pay?goUrl=${encodeURIComponent(url)}`;
 
-  test('warns about a page from a link, and can reload it or open it in a new window', {
+  test('shows a warning for a page opened by a link, and can reload it or open it in a new window', {
     tag: '@complete',
   }, async ({ page }) => {
     await page.route(url, (route) => route.abort('addressunreachable'));
@@ -74,7 +74,7 @@ test.describe('the pay screen', () => {
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Bank' })).toBeVisible();
   });
 
-  test('frames a page with a same-origin resource policy, loads it once and keeps its input', async ({
+  test('loads a bank’s page with a same-origin resource policy once in an iframe and keeps its input', async ({
     page,
   }) => {
     let requestCount = 0;
@@ -96,7 +96,7 @@ test.describe('the pay screen', () => {
     expect(requestCount).toBe(1);
   });
 
-  test('says that a page is slow without removing it', { tag: '@complete' }, async ({ page }) => {
+  test('reports that a page loads slowly without removing it', { tag: '@complete' }, async ({ page }) => {
     // An image that never loads keeps the page loading, but the rest of the page is usable.
     await page.route('https://pay.example/picture', () => undefined);
     const body = '<button>Pay</button><img alt="" src="/picture">';
@@ -112,7 +112,7 @@ test.describe('the pay screen', () => {
     await expect(pay).toBeFocused();
   });
 
-  test('returns to the book after a payment, and Back does not open the payment again', async ({ page }) => {
+  test('returns to the book after a payment, and Back does not reopen the payment', async ({ page }) => {
     const recharge = new RechargePage(page);
     await recharge.open('/book/3');
     await recharge.payBy('银行卡');

@@ -19,7 +19,7 @@ async function settleAsPaid(sandbox: TestSandbox, visitor: Visitor): Promise<voi
   await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
 }
 
-test('while the site checks an order, it asks not to pay twice', async ({ page }) => {
+test('while the site checks an order, it warns the user not to pay twice', async ({ page }) => {
   await page.clock.install();
   const recharge = await beginPaying(page);
   const release = await holdCalls(page, `**${historyCall}?*`);
@@ -30,12 +30,9 @@ test('while the site checks an order, it asks not to pay twice', async ({ page }
   await passTimeUntil(page, recharge.result.getByText('尚未收到付款'));
 });
 
-test('an unreachable server gives no result, but a retry does', { tag: '@complete' }, async ({
-  page,
-  visitor,
-  sandbox,
-  problems,
-}) => {
+test('an unreachable server leads to an unknown result, and a retry to the real one', {
+  tag: '@complete',
+}, async ({ page, visitor, sandbox, problems }) => {
   problems.expect(/Failed to load resource.*503/);
   const recharge = await beginPaying(page);
   await sandbox.setFaults({ match: { path: historyCall }, effect: { kind: 'status', status: 503 } });
@@ -48,7 +45,11 @@ test('an unreachable server gives no result, but a retry does', { tag: '@complet
   await expect(recharge.result).toContainText('剩余金币 3400');
 });
 
-test('an unpaid order expires after two minutes, also in the history', async ({ page, visitor, sandbox }) => {
+test('an unpaid order expires after two minutes, and the history shows it as expired', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
   const recharge = await beginPaying(page);
   await sandbox.setClock(Date.now() + 121_000);
   await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
@@ -62,7 +63,7 @@ test('an unpaid order expires after two minutes, also in the history', async ({ 
   expect(await visitor.coins()).toBe(100);
 });
 
-test('goes offline during a payment and checks again once online', async ({
+test('checks the order again once the browser is online after going offline during a payment', async ({
   page,
   context,
   visitor,
@@ -80,7 +81,7 @@ test('goes offline during a payment and checks again once online', async ({
   expect(await visitor.coins()).toBe(3_400);
 });
 
-test('an order that fails offline does not exist, and the same button places it online', async ({
+test('an order that fails offline is not created, and the same button places it once online', async ({
   page,
   context,
   visitor,
@@ -122,7 +123,7 @@ test('a second tab during a payment shows the same result', { tag: '@complete' }
   expect(await visitor.coins()).toBe(3_400);
 });
 
-test('a page that returns from the back-forward cache asks for the result', {
+test('a page restored from the back-forward cache checks the payment result', {
   tag: '@complete',
 }, async ({ page, visitor, sandbox }) => {
   const recharge = new RechargePage(page);

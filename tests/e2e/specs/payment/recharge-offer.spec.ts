@@ -24,7 +24,7 @@ const planCards: readonly PlanCard[] = [
 const cardOf = (page: Page, title: string) =>
   page.locator('label', { has: page.getByText(title, { exact: true }) });
 
-test('each plan shows price, bonus and whether it sells best', async ({ page }) => {
+test('each plan shows its price, its bonus and whether it is the best-seller', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await expect(recharge.plan('3000金币')).toBeChecked();
@@ -38,7 +38,7 @@ test('each plan shows price, bonus and whether it sells best', async ({ page }) 
   }
 });
 
-test('payment channels are grouped by provider and show their discounts', async ({ page }) => {
+test('payment channels are grouped by provider and show discounts', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   const ways = page.getByRole('group', { name: '支付方式' });
@@ -83,7 +83,7 @@ test('a VIP plan adds days and coins, and a second one extends it', async ({ pag
   expect(await lastDay()).toBeCloseTo(end + 30, 4);
 });
 
-test('the price bar names the plan, stays visible on a low screen, and jumps to the plan', async ({
+test('the price bar shows the selected plan, stays visible on a low screen, and scrolls to the plan', async ({
   page,
 }) => {
   const recharge = new RechargePage(page);

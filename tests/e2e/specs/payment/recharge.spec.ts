@@ -8,7 +8,7 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 
 const seenAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('after a payment at the cashier the user returns to the book and sees the coins', {
+test('after a payment at the cashier the user returns to the book and sees the new balance', {
   tag: '@ios',
 }, async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
@@ -32,7 +32,10 @@ test('after a payment at the cashier the user returns to the book and sees the c
   await expect(recharge.question).toHaveCount(0);
 });
 
-test('after a cancelled payment the site says so without asking', async ({ page, visitor }) => {
+test('after a cancelled payment the site shows the cancellation without asking whether the user paid', async ({
+  page,
+  visitor,
+}) => {
   const recharge = new RechargePage(page);
   await recharge.open('/book/3');
   await recharge.payBy('微信支付');
@@ -42,7 +45,7 @@ test('after a cancelled payment the site says so without asking', async ({ page,
   expect(await visitor.coins()).toBe(100);
 });
 
-test('a user who denies having paid gets help, and sees a late payment', async ({
+test('a user who has not paid sees help, and later the result of a late payment', async ({
   page,
   visitor,
   sandbox,
@@ -72,7 +75,7 @@ async function takeChannelsAway(page: Page, sandbox: TestSandbox, userId: string
   );
 }
 
-test('if the customer service cannot be loaded, says why', { tag: '@complete' }, async ({
+test('shows the reason if the customer service address fails to load', { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -101,17 +104,16 @@ test('without payment channels the site links to the customer service', { tag: '
   await expect(recharge.pay).toHaveCount(0);
 });
 
-test('a browser without a bridge offers no in-app payment', async ({ page }) => {
+test('a browser without a payment bridge shows no in-app payment', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await expect(recharge.channel('微信支付')).toBeVisible();
   await expect(page.getByRole('radio', { name: /应用内/ })).toHaveCount(0);
 });
 
-test('if the bridge is gone the user gets help, and the choices are kept', { tag: '@ios' }, async ({
-  page,
-  visitor,
-}) => {
+test('if the payment bridge is missing the user sees help, and the selected plan is kept', {
+  tag: '@ios',
+}, async ({ page, visitor }) => {
   await page.clock.install();
   await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
@@ -146,11 +148,9 @@ test('a double tap places one order', async ({ page, visitor, sandbox }) => {
   expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
 });
 
-test("only the server's confirmation counts, not the bridge’s", { tag: '@complete' }, async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
+test("only the server's confirmation marks an order as paid, not the report of the bridge", {
+  tag: '@complete',
+}, async ({ page, visitor, sandbox }) => {
   await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
   await recharge.open('/book/3');
@@ -169,7 +169,7 @@ test("only the server's confirmation counts, not the bridge’s", { tag: '@compl
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('if the app never responds, the page checks when it becomes visible again', async ({
+test('if the app never responds, the page checks the order when it becomes visible again', async ({
   page,
   visitor,
   sandbox,
@@ -184,7 +184,7 @@ test('if the app never responds, the page checks when it becomes visible again',
   await expect(recharge.result).toContainText('支付成功');
 });
 
-test('a reload during a payment loses nothing', async ({ page, visitor, sandbox }) => {
+test('a payment continues after a reload', async ({ page, visitor, sandbox }) => {
   await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
   await recharge.open();
@@ -196,7 +196,7 @@ test('a reload during a payment loses nothing', async ({ page, visitor, sandbox 
   expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
 });
 
-test('the two minutes start with the order', { tag: '@complete' }, async ({ page }) => {
+test('the two-minute limit starts when the order is created', { tag: '@complete' }, async ({ page }) => {
   await page.addInitScript(silentWechat);
   await page.clock.install({ time: Date.now() });
   const recharge = new RechargePage(page);
@@ -231,7 +231,7 @@ test("after two minutes the site shows the order's status on the server", async 
   await expect(recharge.result.getByRole('button', { name: '关闭' }).last()).toBeVisible();
 });
 
-test('a check by keyboard moves the focus to the result', { tag: '@pc' }, async ({
+test('the focus moves to the result of a check that is started by keyboard', { tag: '@pc' }, async ({
   page,
   visitor,
   sandbox,
@@ -251,7 +251,7 @@ test('a check by keyboard moves the focus to the result', { tag: '@pc' }, async 
   await expect(recharge.result.getByRole('button', { name: '确定' })).toBeFocused();
 });
 
-test('a click shows progress until the dialog has loaded, and gets the focus back after it', {
+test('a click shows progress until the dialog has loaded, and the focus returns to the button when it closes', {
   tag: '@complete',
 }, async ({ page }) => {
   const recharge = new RechargePage(page);

@@ -103,7 +103,7 @@ for (const deviceId of platforms) {
         platforms.indexOf(deviceId) === outcomes.findIndex((outcome) => outcome.reported === reported);
       const tag = isDiagonal ? [] : ['@complete'];
 
-      test(`WeChat's official script becomes ready and gets the outcome ${reported}`, { tag }, async ({
+      test(`WeChat's official script becomes ready and receives the outcome ${reported}`, { tag }, async ({
         page,
         payDesk,
       }) => {

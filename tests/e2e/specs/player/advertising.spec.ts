@@ -56,7 +56,7 @@ for (const device of ['phone', 'pc'] as const) {
     expect(await gallery.file()).toBe('clock.mp4');
   });
 
-  test(`several pre-rolls play in order on a ${device}`, { tag: '@complete' }, async ({ page }) => {
+  test(`several pre-rolls play one after another on a ${device}`, { tag: '@complete' }, async ({ page }) => {
     const gallery = new PlayerGallery(page);
     await gallery.openBeforeTap({ addOn: 'manyVideoAd', device });
     await gallery.startAd();
@@ -83,7 +83,7 @@ test('closing the first of several pre-rolls skips the rest', { tag: '@complete'
   await expect(gallery.stage.getByRole('link', { name: '查看广告详情' })).toHaveCount(0);
 });
 
-test('a page that handles the close button decides what happens', { tag: '@complete' }, async ({ page }) => {
+test('the close button of a pre-roll does what the page defines', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   const adVideoSource = '/media/ad-3.mp4';
   await gallery.openBeforeTap({
@@ -107,7 +107,7 @@ test('a page that handles the close button decides what happens', { tag: '@compl
   await gallery.expectPlaying();
 });
 
-test('an unsafe ad URL gets no link, and a missing ad is skipped', {
+test('an ad with an unsafe link is not clickable, and a missing ad is skipped', {
   tag: '@complete',
 }, async ({ page, problems }) => {
   problems.expect(/404/);
@@ -158,7 +158,9 @@ for (const language of languages) {
   });
 }
 
-test('a pause ad is shown only while the user has paused', { tag: '@complete' }, async ({ page }) => {
+test('a pause ad is shown only while the video is paused by the user', { tag: '@complete' }, async ({
+  page,
+}) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'pauseAd', device: 'pc' });
   await gallery.play();

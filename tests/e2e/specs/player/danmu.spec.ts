@@ -1,7 +1,9 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('comments fly, can be turned off and on, and can be written', { tag: '@complete' }, async ({ page }) => {
+test('comments move across the video, can be turned off and on, and can be written', {
+  tag: '@complete',
+}, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'everything', options: danmu });
   await gallery.play();
@@ -23,7 +25,7 @@ const danmu = {
   components: { danmu: { danmuList: [{ mode: 5, text: '第一条', stime: 200, dur: 20_000 }] } },
 };
 
-test('comments are written in the given element or nowhere; an unknown element is an error', {
+test('the comment input is rendered in the given element or not at all, and an unknown element is an error', {
   tag: '@complete',
 }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
@@ -42,7 +44,7 @@ test('comments are written in the given element or nowhere; an unknown element i
   await expect(input).toHaveCount(0);
 });
 
-test('a watermark text crosses the video, and returns when it is removed', {
+test('a watermark text moves across the video, and is added again when it is removed', {
   tag: '@complete',
 }, async ({ page }) => {
   const gallery = new PlayerGallery(page);

@@ -2,7 +2,7 @@ import { auditPage } from '../../fixtures/page/audit-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('options are validated with the path of the error, and applied', async ({ page }) => {
+test('options are validated with the path of the invalid field, and applied if valid', async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'startAd' });
   await expect(gallery.stage.getByText(/^广告: \d 秒$/)).toBeVisible();
@@ -49,7 +49,7 @@ test('shows every plugin', { tag: '@complete' }, async ({ page }) => {
   }
 });
 
-test.describe('axe', { tag: '@complete' }, () => {
+test.describe('axe-core', { tag: '@complete' }, () => {
   // An audit during an animation would measure mixed colors.
   test.use({ emulation: { reducedMotion: true } });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('a preview ends, cannot be skipped past, and starts again when played', async ({ page }) => {
+test('a preview ends at its limit, cannot be skipped past, and restarts on play', async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'previewVod' });
   await expect(gallery.stage.getByText('试看 5秒')).toBeVisible();
@@ -27,7 +27,7 @@ test('a preview ends, cannot be skipped past, and starts again when played', asy
   expect(await gallery.position()).toBeLessThan(5.5);
 });
 
-test('the English preview shows its length, and a preview as long as the video is ignored', {
+test('the English preview shows its length, and a preview limit as long as the video is ignored', {
   tag: '@complete',
 }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
@@ -43,7 +43,9 @@ test('the English preview shows its length, and a preview as long as the video i
   await expect(gallery.stage.getByText('Try 1 minutes')).toBeHidden();
 });
 
-test('gates and ads before a video run one after another', { tag: '@complete' }, async ({ page }) => {
+test('membership layer and ads before a video are shown one after another', { tag: '@complete' }, async ({
+  page,
+}) => {
   await page.clock.install();
   const gallery = new PlayerGallery(page);
   const closeAd = gallery.stage.getByRole('button', { name: '关闭广告 ×' });
@@ -76,7 +78,9 @@ test('gates and ads before a video run one after another', { tag: '@complete' },
   await gallery.expectPlaying();
 });
 
-test('a members-only video waits until its layer is closed', { tag: '@complete' }, async ({ page }) => {
+test('a members-only video does not play until its membership layer is closed', { tag: '@complete' }, async ({
+  page,
+}) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'vipLimit' });
   const layer = gallery.stage.getByRole('group', { name: '会员专享' });

@@ -5,7 +5,7 @@ for (const { language, limit, tap } of [
   { language: 'zh-CN', limit: '您的浏览器限制自动播放', tap: '请点击播放' },
   { language: 'en-us', limit: 'Your browser limits autoplay', tap: 'Please Click' },
 ] as const) {
-  test(`asks for a tap if the browser blocks autoplay, in ${language}`, { tag: '@complete' }, async ({
+  test(`shows a button to tap if the browser blocks autoplay, in ${language}`, { tag: '@complete' }, async ({
     page,
   }) => {
     const gallery = new PlayerGallery(page);
@@ -17,7 +17,10 @@ for (const { language, limit, tap } of [
   });
 }
 
-test('a video that failed resumes at the same second', { tag: '@complete' }, async ({ page, problems }) => {
+test('a video that failed continues at the same second after a retry', { tag: '@complete' }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/Failed to load resource|VIDEOJS/);
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'everything', options });
@@ -40,7 +43,7 @@ test('a video that failed resumes at the same second', { tag: '@complete' }, asy
   expect(await gallery.position()).toBeGreaterThan(29.5);
 });
 
-test('the English message says that the video cannot be played', { tag: '@complete' }, async ({
+test('the error message in English explains that the video cannot be played', { tag: '@complete' }, async ({
   page,
   problems,
 }) => {

@@ -2,7 +2,7 @@ import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('another quality continues at the same second, shows a notice, and is stored', async ({
+test('another quality continues at the same second, shows a notice, and is stored as the default', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ const qualityAndRate = {
 test.describe('with a mouse', { tag: '@complete' }, () => {
   test.use({ deviceId: 'pc-chrome' });
 
-  test('a list closes shortly after the mouse leaves its label, unless it moves to the list', async ({
+  test('a list closes shortly after the mouse leaves its button, unless it moves onto the list', async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('on a phone one list mirrors and rotates the video', { tag: '@complete' }, async ({ page }) => {
+test('on a phone one list contains mirroring and rotation', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'rotate' });
   await gallery.play();
@@ -25,7 +25,7 @@ test('on a phone one list mirrors and rotates the video', { tag: '@complete' }, 
 test.describe('on a PC', { tag: '@complete' }, () => {
   test.use({ deviceId: 'pc-chrome' });
 
-  test('buttons rotate the video without clipping its corners', async ({ page }) => {
+  test('buttons rotate the video, and its corners stay visible', async ({ page }) => {
     const gallery = new PlayerGallery(page);
     await gallery.open({ addOn: 'rotate', language: 'en-us' });
     await gallery.play();

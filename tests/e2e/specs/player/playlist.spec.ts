@@ -14,7 +14,9 @@ const options = {
   },
 };
 
-test('the panel opens a video of the list and closes by itself', { tag: '@complete' }, async ({ page }) => {
+test('the playlist panel opens a video of the list and closes by itself', { tag: '@complete' }, async ({
+  page,
+}) => {
   await page.clock.install();
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'everything', options });
@@ -51,9 +53,9 @@ const labels = {
 
 for (const language of ['zh-CN', 'en-us'] as const) {
   const { previous, next, first, last } = labels[language];
-  test(`the ends of the list show a message for three seconds, in ${language}`, { tag: '@complete' }, async ({
-    page,
-  }) => {
+  test(`the first and the last video of a list show a message for three seconds, in ${language}`, {
+    tag: '@complete',
+  }, async ({ page }) => {
     await page.clock.install();
     const gallery = new PlayerGallery(page);
     await gallery.open({ addOn: 'everything', options, language });

@@ -1,7 +1,9 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('a tap on a marker shows its card, and a second tap seeks', { tag: '@complete' }, async ({ page }) => {
+test('a tap on a marker shows its card, and a second tap seeks to it', { tag: '@complete' }, async ({
+  page,
+}) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'progress' });
   await gallery.play();

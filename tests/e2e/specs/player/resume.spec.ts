@@ -1,7 +1,9 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('offers the last position for fifteen seconds', { tag: '@complete' }, async ({ page }) => {
+test('offers to continue at the last position for fifteen seconds', { tag: '@complete' }, async ({
+  page,
+}) => {
   await page.clock.install();
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'memoryPlay' });
@@ -22,7 +24,7 @@ test('offers the last position for fifteen seconds', { tag: '@complete' }, async
   expect(await gallery.position()).toBe(0);
 });
 
-test('a page may resume without asking, and a finished video starts over', {
+test('resumes without a question if the page requests it, and starts a finished video at the beginning', {
   tag: '@complete',
 }, async ({ page }) => {
   const gallery = new PlayerGallery(page);

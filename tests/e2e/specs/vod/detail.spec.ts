@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { forgetVisitor, loginPage } from '../../pages/account-pages.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-test('a preview ends, leads to the recharge center, and continues at the same second after the purchase', async ({
+test('a preview ends, opens the recharge center, and continues at the same second after the purchase', async ({
   page,
   visitor,
   sandbox,
@@ -36,7 +36,7 @@ test('a preview ends, leads to the recharge center, and continues at the same se
   expect(await visitor.coins()).toBe(70);
 });
 
-test('on Android a user who never recharged sees the app and a back button instead', async ({
+test('on Android a user who never recharged is offered the app and a back button instead of the recharge center', async ({
   page,
   deviceId,
 }) => {
@@ -50,7 +50,7 @@ test('on Android a user who never recharged sees the app and a back button inste
   await expect(page).toHaveURL(/\/vod$/);
 });
 
-test('a VIP watches a VIP-free video past the end of any preview', {
+test('a VIP watches a video that is free for VIP without a preview limit', {
   tag: '@complete',
 }, async ({ page, visitor }) => {
   await page.goto('/user');
@@ -66,7 +66,7 @@ test('a VIP watches a VIP-free video past the end of any preview', {
   await expect(video.previewEnded).toHaveCount(0);
 });
 
-test('a video leads to the next when it ends', { tag: '@complete' }, async ({ page }) => {
+test('a video starts the next one when it ends', { tag: '@complete' }, async ({ page }) => {
   const video = new VideoPage(page);
   await video.open(demonstrationId('danmu'));
   await video.play.click();
@@ -80,14 +80,14 @@ test('a video leads to the next when it ends', { tag: '@complete' }, async ({ pa
   await expect(page).toHaveURL(/vodId=\d+&resume=1$/);
 });
 
-test('a URL that is not http(s) is not played, with a message', async ({ page }) => {
+test('a video whose URL is not http(s) is not played, and a message is shown', async ({ page }) => {
   const video = new VideoPage(page);
   await video.open(demonstrationId('wrongScheme'));
   await expect(page.getByText('视频地址无效，无法播放')).toBeVisible();
   await expect(video.element).toHaveCount(0);
 });
 
-test('a login in another tab removes the previous account’s video and offers it to the new account', async ({
+test('a login in another tab removes the previous account’s video and offers its purchase to the new account', async ({
   page,
   openWindow,
   visitor,

@@ -9,7 +9,9 @@ for (const device of ['android-chrome', 'pc-chrome']) {
   test.describe(`on ${device}`, { tag: '@complete' }, () => {
     test.use({ deviceId: device });
 
-    test('an ad left with Back or Forward is silent, and plays again on return', async ({ page }) => {
+    test('an ad pauses when the user leaves by Back or Forward, and plays again on return', async ({
+      page,
+    }) => {
       const video = new VideoPage(page);
       // Plays a longer video as the ad, for slow machines.
       await page.route('**/ad-1.mp4', (route) =>
@@ -51,7 +53,7 @@ for (const { name, format } of [
   { name: 'danmu', format: 'a file' },
   { name: 'stream', format: 'a stream' },
 ] as const) {
-  test(`plays ${format} from the storage of another server`, { tag: '@complete' }, async ({
+  test(`plays ${format} from a storage server on another origin`, { tag: '@complete' }, async ({
     page,
     sandbox,
   }) => {

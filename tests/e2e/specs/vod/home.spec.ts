@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { HomePage, videos } from '../../pages/home-page.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-test('the video home has navigation, categories and shelves that link to their lists', async ({ page }) => {
+test('the video home has navigation, categories and sections that link to their lists', async ({ page }) => {
   const home = new HomePage(page, videos);
   await home.open();
   const ways = ['今日推荐', '已购视频', '开通会员', '搜索'];
@@ -20,7 +20,7 @@ test('the video home has navigation, categories and shelves that link to their l
   await expectCovers(page);
 });
 
-test('a later visit shows the cached shelves until the new ones have loaded', async ({ page, sandbox }) => {
+test('a later visit shows the cached sections until the new ones have loaded', async ({ page, sandbox }) => {
   const home = new HomePage(page, videos);
   await home.open();
   await expect(home.booksOf('每日更新')).toHaveCount(6);
@@ -30,7 +30,9 @@ test('a later visit shows the cached shelves until the new ones have loaded', as
   await expect(home.booksOf('每日更新')).toHaveText(titles);
 });
 
-test('offers watched videos at their second, marks them on covers, and can delete them', async ({ page }) => {
+test('shows watched videos with their position, marks them on covers, and can delete them', async ({
+  page,
+}) => {
   const vodId = demonstrationId('danmu');
   const video = new VideoPage(page);
   await video.open(vodId);

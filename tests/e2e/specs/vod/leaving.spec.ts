@@ -15,7 +15,7 @@ const rounds = [
 ] as const;
 
 for (const { name, visits } of rounds) {
-  test(`${visits} visits of a video (${name}) leave nothing of its player behind`, {
+  test(`${visits} visits of a video (${name}) leave no elements, timers or listeners of its player behind`, {
     tag: '@complete',
   }, async ({ page, visitor, sandbox }) => {
     test.setTimeout(30_000 + visits * 5_000);

@@ -3,7 +3,7 @@ import { callApi } from '../../fixtures/call-api.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ListPage } from '../../pages/list-page.ts';
 
-test('a category opens by its number and loads more on scrolling', async ({ page }) => {
+test('a category opens by the ID in the URL and loads more on scrolling', async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/vod/category?cid=8');
   await expect(page).toHaveTitle('动漫 · 漫阅');
@@ -13,7 +13,7 @@ test('a category opens by its number and loads more on scrolling', async ({ page
   await expect(page).toHaveURL(/\/vod$/);
 });
 
-test('the ranking numbers its videos, and its URL contains period and category', async ({ page }) => {
+test('the ranking numbers its videos, and its URL contains the period and the category', async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/vod/day-ranked');
   const titles = await list.titles();
@@ -23,7 +23,7 @@ test('the ranking numbers its videos, and its URL contains period and category',
   await expect.poll(() => list.titles()).not.toEqual(titles);
 });
 
-test('a search validates the keyword, finds videos and is stored', async ({ page }) => {
+test('a search validates the keyword, finds videos and is stored in the history', async ({ page }) => {
   await page.goto('/search-vod');
   const field = page.getByRole('searchbox', { name: '搜索视频' });
   const search = page.getByRole('button', { name: '搜索', exact: true });
@@ -39,7 +39,7 @@ test('a search validates the keyword, finds videos and is stored', async ({ page
   await expect(page.getByRole('button', { name: '江南', exact: true })).toBeVisible();
 });
 
-test('lists purchases, including new ones', async ({ page, visitor, sandbox }) => {
+test('the list of purchases includes new ones', async ({ page, visitor, sandbox }) => {
   await page.goto('/shelf-vod');
   await expect(page.getByText('暂时没有记录')).toBeVisible();
   await expect(page.getByRole('link', { name: '去看视频' })).toHaveAttribute('href', '/vod');

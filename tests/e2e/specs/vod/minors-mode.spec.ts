@@ -5,7 +5,7 @@ import { MinorsModeSteps } from '../../pages/minors-mode.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-test('minors’ mode stops a video at its time limit, and asks for the PIN to continue and to pay', async ({
+test('minors’ mode stops a video at its time limit, and requires the PIN to continue and to pay', async ({
   page,
   sandbox,
 }) => {
@@ -43,7 +43,7 @@ test('minors’ mode stops a video at its time limit, and asks for the PIN to co
   await expect(recharge.warning).toBeVisible();
 });
 
-test('if the time is up before the PIN form has loaded, its button appears with the form', {
+test('if the time limit is reached before the PIN form has loaded, the button appears together with the form', {
   tag: '@complete',
 }, async ({ page, sandbox }) => {
   await setTime(page, sandbox, noon);

@@ -35,7 +35,7 @@ for (const { kind, ad, path } of jumps) {
   });
 }
 
-test('an ad for another window does not navigate this one', { tag: '@complete' }, async ({
+test('an ad with a target window does not navigate the current one', { tag: '@complete' }, async ({
   page,
   sandbox,
   baseURL,
@@ -61,7 +61,7 @@ test('an ad with a script URL is shown without a link', async ({ page, sandbox }
   await expect(adsOf(page).getByRole('link')).toHaveCount(0);
 });
 
-test('an ad whose image URL is not http(s) is shown without the image', { tag: '@complete' }, async ({
+test('an ad whose image URL is not http(s) is shown without its image', { tag: '@complete' }, async ({
   page,
   sandbox,
 }) => {

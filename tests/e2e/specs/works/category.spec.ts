@@ -22,7 +22,7 @@ test('status and category filter the books and are part of the URL', async ({ pa
   await expect(page).toHaveURL(/\/category\?category=\d+$/);
 });
 
-test('a filtered list loads all its pages, each once', async ({ page }) => {
+test('a filtered list loads each of its pages once', async ({ page }) => {
   const list = new ListPage(page);
   const wanted = new ComicContent().inCategory(3).filter(({ isFinished }) => !isFinished).length;
   const pages: string[] = [];
@@ -36,7 +36,7 @@ test('a filtered list loads all its pages, each once', async ({ page }) => {
   expect(pages).toEqual(Array.from({ length: Math.ceil(wanted / 20) }, (_, index) => String(index + 1)));
 });
 
-test('a link restores the filters, and changing them adds no history entries', async ({ page }) => {
+test('a link restores the filters, and changing a filter adds no history entry', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('link', { name: '分类' }).click();
   const list = new ListPage(page);
@@ -72,7 +72,7 @@ test('Back from a book restores filters, books and scroll position', { tag: '@co
   expect(await list.bookInMiddle()).toEqual(before);
 });
 
-test('invalid filters count as all', { tag: '@complete' }, async ({ page }) => {
+test('invalid filters select all books', { tag: '@complete' }, async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/category?category=99999&status=nothing');
   await expect(chosen(page, '连载状态')).toHaveAccessibleName('全部');
@@ -80,7 +80,7 @@ test('invalid filters count as all', { tag: '@complete' }, async ({ page }) => {
   await expect(list.books.nth(4)).toBeVisible();
 });
 
-test('arrow keys change the filter, and the selected one scrolls into view', { tag: '@pc' }, async ({
+test('arrow keys change the filter, and the selected filter scrolls into view', { tag: '@pc' }, async ({
   page,
 }) => {
   const list = new ListPage(page);
@@ -94,7 +94,7 @@ test('arrow keys change the filter, and the selected one scrolls into view', { t
   await expect(page).toHaveURL(/category=7$/);
 });
 
-test('the filters stay visible below the top bar', { tag: '@pc' }, async ({ page }) => {
+test('the filters stay visible below the top bar on scrolling', { tag: '@pc' }, async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/category');
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -103,7 +103,7 @@ test('the filters stay visible below the top bar', { tag: '@pc' }, async ({ page
   expect(filters?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
 });
 
-test('the list works without its filters, and a retry loads them', { tag: '@complete' }, async ({
+test('the list loads even if its filters fail, and a retry loads the filters', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,

@@ -19,7 +19,7 @@ test('the home shows its sections with books and covers', async ({ page }) => {
   await expectCovers(page);
 });
 
-test('all sections link to their lists', { tag: '@complete' }, async ({ page }) => {
+test('every section links to its list', { tag: '@complete' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.scrollToLowerSections();
@@ -58,7 +58,9 @@ test('the featured books are stacked at full width', { tag: '@pc' }, async ({ pa
   for (const share of shares) expect(share).toBeGreaterThan(0.85);
 });
 
-test('refreshing a section shows three batches in turn', { tag: '@complete' }, async ({ page }) => {
+test('the refresh button of a section shows three batches in turn', { tag: '@complete' }, async ({
+  page,
+}) => {
   const home = new HomePage(page);
   await home.open();
   const titles = () => home.booksOf('每日推荐').allTextContents();
@@ -75,7 +77,7 @@ test('refreshing a section shows three batches in turn', { tag: '@complete' }, a
   expect(batches[3]).toEqual(first);
 });
 
-test('a failed batch leaves the books and shows the reason', { tag: '@complete' }, async ({
+test('a failed batch leaves the current books and shows the reason', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,
@@ -97,7 +99,11 @@ test('a failed batch leaves the books and shows the reason', { tag: '@complete' 
   await expect(home.booksOf('每日推荐')).not.toHaveText(before);
 });
 
-test('a failed home says so once, and one retry loads all of it', async ({ page, sandbox, problems }) => {
+test('a failed home shows one error, and one retry loads all sections', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({
     match: { path: '/api/book/home/index' },
@@ -114,7 +120,7 @@ test('a failed home says so once, and one retry loads all of it', async ({ page,
   await expect(home.booksOf('排行榜')).toHaveCount(9);
 });
 
-test('if the server fails, the cached home is shown with its age, and a retry refreshes it', async ({
+test('if the server fails, the cached home is shown with its age, and a retry updates it', async ({
   page,
   sandbox,
   problems,
@@ -181,7 +187,7 @@ test('a category tab shows the updates of that category', async ({ page }) => {
   await expect(books).toHaveCount(9);
 });
 
-test('the page never scrolls sideways', { tag: ['@ios', '@pc'] }, async ({ page }) => {
+test('the page never scrolls horizontally', { tag: ['@ios', '@pc'] }, async ({ page }) => {
   await new HomePage(page).open();
   await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible();
   const overflow = await page.evaluate(
@@ -191,7 +197,7 @@ test('the page never scrolls sideways', { tag: ['@ios', '@pc'] }, async ({ page 
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a reload restores the scroll position, even at the end of the home', { tag: '@ios' }, async ({
+test('a reload restores the scroll position, even at the end of the page', { tag: '@ios' }, async ({
   page,
 }) => {
   const home = new HomePage(page);

@@ -22,7 +22,7 @@ const quickLists: readonly string[] = ['/home/recommend', '/home/day-ranked'];
 for (const [path, title] of lists) {
   const tag = quickLists.includes(path) ? [] : ['@complete'];
 
-  test(`${path} shows rows of one size, with ads`, { tag }, async ({ page }) => {
+  test(`${path} shows rows of the same width, with ads`, { tag }, async ({ page }) => {
     const list = new ListPage(page);
     await list.open(path);
     await expect(page).toHaveTitle(`${title} · 漫阅`);
@@ -43,7 +43,7 @@ for (const [path, item] of [
   ['/vod/day-ranked', '.work-card'],
   ['/book/300/catalog', '.chapter-row'],
 ] as const) {
-  test(`takes taps while the list scrolls: ${path}`, async ({ page }) => {
+  test(`${path} reacts to taps while the list scrolls`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator(item).nth(4)).toBeInViewport();
     // virtua sets `none` on a list while it scrolls, shortly after the first scroll event.
@@ -79,7 +79,7 @@ test('a list of a hundred books loads to its end but renders only those near the
   expect(await list.books.count()).toBeLessThan(30);
 });
 
-test('a page that fails leaves the list, and a retry loads it', { tag: '@complete' }, async ({
+test('a page that fails leaves the list unchanged, and a retry loads the page', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,
@@ -102,7 +102,7 @@ test('a page that fails leaves the list, and a retry loads it', { tag: '@complet
     .toBeGreaterThan(failedAt);
 });
 
-test('a list that fails says so, and a retry loads it', async ({ page, sandbox }) => {
+test('a list that fails to load shows an error, and a retry loads it', async ({ page, sandbox }) => {
   const list = new ListPage(page);
   await sandbox.setFaults({ match: { path: '/api/book/showcase/*' }, effect: { kind: 'undecryptable' } });
   await page.goto('/home/kkbg');
@@ -113,7 +113,7 @@ test('a list that fails says so, and a retry loads it', async ({ page, sandbox }
   await expect(list.ads).toBeVisible();
 });
 
-test('an empty list says so', { tag: '@complete' }, async ({ page, sandbox }) => {
+test('an empty list shows a message', { tag: '@complete' }, async ({ page, sandbox }) => {
   const data = { bookList: [], totalPage: 0 };
   await sandbox.setFaults({
     match: { path: '/api/book/showcase/*' },
@@ -123,7 +123,7 @@ test('an empty list says so', { tag: '@complete' }, async ({ page, sandbox }) =>
   await expect(page.getByText('暂时没有记录')).toBeVisible();
 });
 
-test('Back restores a long list to the pixel without new requests', async ({ page }) => {
+test('Back restores the exact scroll position of a long list without new requests', async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/home/latest');
   await list.scrollUntilLoaded(/\/api\/book\/new\/4$/);
@@ -139,7 +139,7 @@ test('Back restores a long list to the pixel without new requests', async ({ pag
   expect(requested.filter((url) => url.includes('/api/book/'))).toEqual([]);
 });
 
-test('another batch of updates replaces the first and starts at the top', {
+test('another batch of updates replaces the first one and is shown from its top', {
   tag: '@complete',
 }, async ({ page }) => {
   const list = new ListPage(page);
@@ -157,7 +157,7 @@ test('another batch of updates replaces the first and starts at the top', {
   expect((await list.titles())[0]).toBe(first);
 });
 
-test('a failed batch leaves the current one, and its button retries', {
+test('a failed batch leaves the current one, and its button becomes a retry', {
   tag: '@complete',
 }, async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
@@ -181,7 +181,9 @@ test('a failed batch leaves the current one, and its button retries', {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test("the ranking's URL contains type and category, so a link and Back restore them", async ({ page }) => {
+test("the ranking's URL contains its type and category, so that a link and Back restore them", async ({
+  page,
+}) => {
   const list = new ListPage(page);
   await list.open('/home/day-ranked');
   const chosen = (row: string) =>
@@ -209,7 +211,7 @@ test("the ranking's URL contains type and category, so a link and Back restore t
   await expect.poll(async () => (await list.titles()).slice(0, 4)).toEqual(titles.slice(0, 4));
 });
 
-test('Back restores a position deep in a list, even after a reload of the next screen', {
+test('Back restores a position far down in a list, even after a reload of the next screen', {
   tag: '@complete',
 }, async ({ page }) => {
   const list = new ListPage(page);
@@ -251,7 +253,7 @@ test('each ranking type has its own list', { tag: '@complete' }, async ({ page }
   await expect(list.books.first()).toContainText('第1名');
 });
 
-test('the next page loads when less than 110% of the viewport height is left below', {
+test('the next page loads when less than 110% of the viewport height is left below the viewport', {
   tag: '@complete',
 }, async ({ page }) => {
   const requested: string[] = [];

@@ -21,7 +21,7 @@ test('Enter searches, and the URL contains the keyword', { tag: '@pc' }, async (
   await expect(field(page)).not.toBeFocused();
 });
 
-test('typing suggests works, which link to their screens', async ({ page }) => {
+test('typing shows matching works, which link to their screens', async ({ page }) => {
   await page.goto('/search');
   await field(page).fill('山');
   const work = page.getByRole('list', { name: '搜索建议' }).getByRole('link').first();
@@ -45,7 +45,7 @@ test('an invalid keyword is reported at the field', async ({ page }) => {
   await expect(page.getByText('关键词最多20个字')).toHaveCount(0);
 });
 
-test('a hot word searches and is stored as a recent one', async ({ page }) => {
+test('a popular keyword searches and is stored as a recent one', async ({ page }) => {
   await page.goto('/search');
   const hot = section(page, '热门搜索').getByRole('button');
   await expect(hot).toHaveCount(10);
@@ -87,14 +87,14 @@ test('invalid stored searches are discarded', { tag: '@complete' }, async ({ pag
   await expect(section(page, '最近搜索')).toHaveCount(0);
 });
 
-test('an empty result says so and offers other keywords', async ({ page }) => {
+test('an empty result shows a message and other keywords', async ({ page }) => {
   await page.goto('/search?q=zzz');
   await expect(page.getByText('没有找到与“zzz”有关的漫画')).toBeVisible();
   await section(page, '热门搜索').getByRole('button').first().click();
   await expect(new ListPage(page).books.first()).toBeVisible();
 });
 
-test('a search that fails says so, and a retry loads the results', { tag: '@complete' }, async ({
+test('a search that fails shows an error, and a retry loads the results', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,

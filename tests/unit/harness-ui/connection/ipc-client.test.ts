@@ -19,7 +19,7 @@ const saved = { folder: '/p', files: ['a'], problems: [] };
 const failureOf = (request: Promise<unknown>) => request.catch((thrown: unknown) => thrown);
 
 describe('IpcClient', () => {
-  it('unwraps a response', async () => {
+  it('returns the value of a response', async () => {
     const { client, api, asked } = connected();
     api.answers['capture'] = { ok: true, value: saved };
     expect(await client.request('capture', { views: null })).toEqual(saved);
@@ -34,7 +34,7 @@ describe('IpcClient', () => {
     expect(failure).toMatchObject({ code: 'usage', message: 'There is no view.' });
   });
 
-  it('rejects a response that does not match its schema', async () => {
+  it('rejects a response that violates its schema', async () => {
     const { client, api } = connected();
     api.answers['capture'] = { ok: true, value: { ...saved, files: [7] } };
     const failure = await failureOf(client.request('capture', { views: null }));
@@ -44,7 +44,7 @@ describe('IpcClient', () => {
     });
   });
 
-  it('listens until the signal aborts', () => {
+  it('receives events until its signal aborts', () => {
     const { client, tell } = connected();
     const heard: unknown[] = [];
     const life = new AbortController();
@@ -75,7 +75,7 @@ describe('IpcClient', () => {
     ]);
   });
 
-  it('is open from the start', () => {
+  it('has the status open from the start', () => {
     const { client } = connected();
     let openings = 0;
     client.onOpen(() => {
@@ -84,7 +84,7 @@ describe('IpcClient', () => {
     expect([client.status, openings]).toEqual(['open', 1]);
   });
 
-  it('has the status silent while the main process hangs, and open after a response', async () => {
+  it('has the status silent while the main process does not respond, and open after a response', async () => {
     const { client, api } = connected();
     const life = new AbortController();
     const answered = Promise.withResolvers<unknown>();

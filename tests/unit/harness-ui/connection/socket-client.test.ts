@@ -118,7 +118,7 @@ async function connectSocket({ cookie, key }: TestBrowser, signal: AbortSignal) 
 const never = () => Promise.withResolvers<Record<string, never>>().promise;
 
 describe('SocketClient', () => {
-  it('returns responses, and rejects with the AppError of a failure', async () => {
+  it('returns responses, and rejects with the AppError of a failed request', async () => {
     const { client } = await connected();
     expect(await client.request('capture', { views: null })).toEqual({
       folder: '/pictures',
@@ -132,7 +132,7 @@ describe('SocketClient', () => {
     });
   });
 
-  it("sends the largest HAR file, and rejects messages over the server's limit", {
+  it("sends the largest HAR file, and rejects messages larger than the server's limit", {
     tags: ['complete'],
   }, async () => {
     const { client } = await connected();
@@ -195,7 +195,7 @@ describe('SocketClient', () => {
     expect(await client.request('reload', { views: null })).toEqual({});
   });
 
-  it('is silent while nothing arrives, and open again afterwards', async () => {
+  it('has the status silent while no message arrives, and open afterwards', async () => {
     const { client } = await connected({ heartbeat: { intervalMs: 10, silentAfterMs: 60 } });
     wire.freeze();
     const asked = client.request('reload', { views: null });
@@ -228,7 +228,7 @@ describe('SocketClient', () => {
     await when(() => client.status === 'open');
   });
 
-  it('reports that the browser is not authorized any more', async () => {
+  it('reports that the browser is no longer authorized', async () => {
     const { client } = await connected();
     await window.close();
     window = await serveTestWindow({ ports: [Number(new URL(window.server.origin).port)] });
@@ -249,10 +249,10 @@ describe('SocketClient', () => {
   });
 });
 
-describe('frames', () => {
+describe('live frames', () => {
   const shown = [{ viewId: 'view-1', scale: 1 }];
 
-  it('arrive after the previous one was confirmed, even if drawing it failed', async () => {
+  it('arrive only after the previous one was acknowledged, even if drawing it failed', async () => {
     const { client, problems } = await connected();
     const drawn: string[] = [];
     client.pictures.onFrame(async (bytes) => {

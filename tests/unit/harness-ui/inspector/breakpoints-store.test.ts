@@ -60,7 +60,7 @@ async function started(held: readonly HeldRequest[] = [row]) {
 }
 
 describe('a held request', () => {
-  it('shows when it continues and when the page gives up', async () => {
+  it('shows when it continues automatically and when the page times out', async () => {
     const { store } = await started();
     const now = performance.now();
     const first = readComputed(() => store.first);
@@ -68,7 +68,7 @@ describe('a held request', () => {
     expect((first?.pageUntil ?? 0) - now).toBeLessThan(30_001);
   });
 
-  it('is matched to its call in the list', async () => {
+  it('is linked to its call in the list', async () => {
     const { store } = await started();
     const listed = (change: object, call: object = { isSettled: false }) =>
       store.holderOf(sampleCall(7, { viewId: 'view-1', text: row.url.slice(0, 30), ...change }, call))?.id;
@@ -80,7 +80,7 @@ describe('a held request', () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('continues unedited if nothing was changed', async () => {
+  it('continues unchanged if nothing was edited', async () => {
     const { asked, store } = await started();
     await store.select('held-1');
     expect(store.edit?.body).toBe('{\n  "code": 200\n}');
@@ -88,7 +88,7 @@ describe('a held request', () => {
     expect(asked[1]).toEqual(['continueHeld', { id: 'held-1', request: null, response: null }]);
   });
 
-  it('continues with the edits, and keeps a body that was only reformatted', async () => {
+  it('continues with the edits, and keeps a body whose formatting alone was changed', async () => {
     const { asked, store } = await started();
     await store.select('held-1');
     store.changeEdit({ status: 404, headers: 'content-type: text/plain\nx-a: b: c' });
@@ -119,7 +119,7 @@ describe('a held request', () => {
     expect([asked, readComputed(() => store.canContinue)]).toEqual([[], false]);
   });
 
-  it('edits the parameters of a request in rows, and can edit them as text', async () => {
+  it('has its parameters edited in rows or as text', async () => {
     const { api, asked, store } = await started([{ ...row, stage: 'request' }]);
     const query = 'a=1&a=2&b=&c=%E4%B8%AD%20+x';
     const request = { ...detail.request, url: `http://a/api?${query}` };
@@ -191,7 +191,7 @@ describe('a held request', () => {
     expect(asked.map(([name]) => name)).toEqual(['getHeld', 'abortHeld', 'listHeld', 'getHeld']);
   });
 
-  it('is followed by its held response, unless the user selected something else', async () => {
+  it('is followed by its held response in the editor, unless the user selected something else', async () => {
     const request = { ...row, stage: 'request' as const };
     const { api, store, tell } = await started([request]);
     const answered = { ...row, id: 'held-2' };
@@ -214,24 +214,27 @@ describe('a held request', () => {
     expect(store.selectedId).toBeUndefined();
   });
 
-  it.each(['page', 'time'] as const)('keeps its draft unsent if it ended by itself (%s)', async (why) => {
-    const { api, asked, store, tell } = await started();
-    await store.select('held-1');
-    store.changeEdit({ status: 500 });
-    api.answers['listHeld'] = { ok: true, value: { held: [] } };
-    tell('heldChanged', { gone: [{ id: 'held-1', why }] });
-    await vi.waitFor(() => expect(store.held).toEqual([]));
-    expect([store.selectedId, store.edit?.status, store.ended]).toEqual(['held-1', 500, why]);
-    expect(store.gone).toEqual({ id: 'held-1', why, name: 'user.info' });
-    expect(readComputed(() => store.canContinue)).toBe(false);
-    asked.length = 0;
-    await store.continueEdited();
-    expect(asked).toEqual([]);
-    store.cancel();
-    expect([store.selectedId, store.ended]).toEqual([undefined, undefined]);
-  });
+  it.each(['page', 'time'] as const)(
+    'keeps the edits as a draft if it ended for the reason “%s”',
+    async (why) => {
+      const { api, asked, store, tell } = await started();
+      await store.select('held-1');
+      store.changeEdit({ status: 500 });
+      api.answers['listHeld'] = { ok: true, value: { held: [] } };
+      tell('heldChanged', { gone: [{ id: 'held-1', why }] });
+      await vi.waitFor(() => expect(store.held).toEqual([]));
+      expect([store.selectedId, store.edit?.status, store.ended]).toEqual(['held-1', 500, why]);
+      expect(store.gone).toEqual({ id: 'held-1', why, name: 'user.info' });
+      expect(readComputed(() => store.canContinue)).toBe(false);
+      asked.length = 0;
+      await store.continueEdited();
+      expect(asked).toEqual([]);
+      store.cancel();
+      expect([store.selectedId, store.ended]).toEqual([undefined, undefined]);
+    },
+  );
 
-  it('keeps its draft if another window continued it', async () => {
+  it('keeps the edits as a draft if another window continued it', async () => {
     const { api, store, tell } = await started();
     await store.select('held-1');
     store.changeEdit({ status: 500 });
@@ -243,7 +246,7 @@ describe('a held request', () => {
 });
 
 describe('a breakpoint', () => {
-  it('is created from a call for its view, and reloads pages on request', async () => {
+  it('is created from a call for its view, and reloads the pages on request', async () => {
     const { asked, store } = await started();
     store.draftFrom(sampleDetail(sampleCall(7, { viewId: 'view-2' })));
     store.changeDraft({ stage: 'request', holdSeconds: 20 });
@@ -263,7 +266,7 @@ describe('a breakpoint', () => {
     expect(store.draft).toBeUndefined();
   });
 
-  it('is changed, disabled and removed', async () => {
+  it('can be changed, disabled and removed', async () => {
     const { asked, store } = await started();
     const [state] = store.breakpoints;
     if (state === undefined) throw new Error('There is no breakpoint');

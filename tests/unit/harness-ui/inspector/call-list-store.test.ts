@@ -31,21 +31,21 @@ async function started(rows: readonly TimelineRow[] = [], next: number | null = 
 const ids = (store: CallListStore) => store.rows.map(({ id }) => id);
 
 describe('CallListStore', () => {
-  it('lists rows by start, newest first and without duplicates', async () => {
+  it('lists rows by start time, newest first and without duplicates', async () => {
     const { grow, store } = await started([sampleCall(3, {}, { isSettled: false }), sampleCall(1)]);
     grow([sampleCall(4), sampleCall(3), sampleCall(2)]);
     expect(ids(store)).toEqual([4, 3, 2, 1]);
     expect(store.rows[1]?.call?.isSettled).toBe(true);
   });
 
-  it('sorts rows by start time instead of arrival', async () => {
+  it('sorts rows by their start time instead of their arrival', async () => {
     const { at } = sampleLine(2);
     const { grow, store } = await started([sampleCall(2, { at }), sampleCall(1)]);
     grow([sampleCall(3, { at: at - 1 }), sampleCall(4, { at })]);
     expect(readComputed(() => store.byTime.map(({ id }) => id))).toEqual([4, 2, 3, 1]);
   });
 
-  it('finds rows by the Chinese texts of the harness', async () => {
+  it('finds rows by the Chinese texts that the harness shows', async () => {
     const { api, tell } = fakeApi();
     api.answers['listTimeline'] = { ok: true, value: { rows: [], next: null } };
     const store = new CallListStore(
@@ -78,7 +78,7 @@ describe('CallListStore', () => {
     expect(ids(store)).toEqual([]);
   });
 
-  it('removes a row that no longer matches', async () => {
+  it('removes a row that no longer matches the filter', async () => {
     const failed = sampleCall(2, { level: 'problem' }, { status: 500 });
     const { grow, store } = await started([failed]);
     store.showOnly('failures');
@@ -94,7 +94,7 @@ describe('CallListStore', () => {
     expect(ids(store)).toEqual([20, 19]);
   });
 
-  it('keeps rows that arrive during a load', async () => {
+  it('keeps rows that arrive while the list loads', async () => {
     const { grow, store } = await started([sampleCall(1)]);
     const reading = store.load();
     grow([sampleCall(2)]);
@@ -102,7 +102,7 @@ describe('CallListStore', () => {
     expect(ids(store)).toEqual([2, 1]);
   });
 
-  it('shows the rows of the last filter, whichever response arrives last', async () => {
+  it('shows the rows of the last filter, even if an earlier response arrives later', async () => {
     const { responseBody, later, store } = await started([sampleCall(1)]);
     const come = later();
     const first = store.load();
@@ -113,7 +113,7 @@ describe('CallListStore', () => {
     expect(ids(store)).toEqual([2]);
   });
 
-  it('loads older rows after the last one', async () => {
+  it('loads rows older than the last one', async () => {
     const { responseBody, asked, store } = await started([sampleCall(9), sampleCall(8)], 8);
     responseBody({ rows: [sampleCall(7)], next: null });
     await store.loadOlder();
@@ -122,7 +122,7 @@ describe('CallListStore', () => {
     expect(asked).toMatchObject([['listTimeline', { before: 8, kinds: ['call'], limit: 200 }]]);
   });
 
-  it('limits the number of rows, and reloads discarded ones', async () => {
+  it('limits the number of rows, and loads discarded rows again', async () => {
     const { responseBody, asked, grow, store } = await started([], null, 5);
     grow([1, 2, 3, 4, 5, 6, 7].map((id) => sampleCall(id)));
     expect(ids(store)).toEqual([7, 6, 5, 4, 3]);
@@ -136,7 +136,7 @@ describe('CallListStore', () => {
     expect(ids(store)).toEqual([7, 6, 5]);
   });
 
-  it('reloads after missed changes', async () => {
+  it('reloads after it has missed changes', async () => {
     const { responseBody, grow, store } = await started([sampleCall(1)]);
     vi.useFakeTimers();
     responseBody({ rows: [sampleCall(501), sampleCall(500)], next: null });
@@ -157,7 +157,7 @@ describe('CallListStore', () => {
     await vi.waitFor(() => expect(ids(store)).toEqual([1]));
   });
 
-  it('tells whether a filter may hide rows', async () => {
+  it('reports whether a filter may hide rows', async () => {
     const { store } = await started();
     expect(readComputed(() => store.isFiltered)).toBe(false);
     store.showOnly('failures');

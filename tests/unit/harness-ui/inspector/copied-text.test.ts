@@ -23,7 +23,7 @@ const call: CallDetail = {
 };
 
 describe('copiedText', () => {
-  it('returns the decrypted, indented response', () => {
+  it('returns the decrypted and indented response body', () => {
     expect(copiedText(call, 'response')).toBe('{\n  "result": true\n}');
     const text = { ...call, responseBody: { text: '<html>', isEncrypted: false, isCut: false } };
     expect(copiedText(text, 'response')).toBe('<html>');

@@ -30,7 +30,7 @@ it.each([
     { kind: 'saved', calls: 3, canReplay: true, path: '/pictures/calls.har' },
     [],
   ],
-])('takes the calls out, masked, by whom can write a file: %j', async (where, notice, given) => {
+])('exports masked calls to the browser’s downloads or to a file: %j', async (where, notice, given) => {
   const { api, asked, downloads, store } = created();
   api.answers['exportHar'] = {
     ok: true,
@@ -43,7 +43,7 @@ it.each([
   expect(store.isBusy).toBe(false);
 });
 
-it('takes out the calls of the API alone, for a file that can be replayed', async () => {
+it('exports only the API calls, for a file that is small enough to be replayed', async () => {
   const { api, asked, store } = created();
   const value = { name: 'calls.har', calls: 3, canReplay: false, path: null, text: '{}' };
   api.answers['exportHar'] = { ok: true, value };
@@ -67,7 +67,7 @@ const file: HarFileState = {
   hits: 0,
 };
 
-it('replays a file under its name', async () => {
+it('replays a file and shows its name', async () => {
   const { api, asked, store } = created();
   api.answers['replayHar'] = { ok: true, value: { file } };
   await store.replay(new File(['{"log":{}}'], 'a.har'), undefined);
@@ -75,7 +75,7 @@ it('replays a file under its name', async () => {
   expect(store.notice).toEqual({ kind: 'replaying', file });
 });
 
-it('stops showing a replay that a restarted harness does not have', async () => {
+it('removes a replay that a restarted harness no longer has', async () => {
   const { api, store, reopen } = created();
   store.start(new AbortController().signal);
   api.answers['replayHar'] = { ok: true, value: { file } };
@@ -88,7 +88,7 @@ it('stops showing a replay that a restarted harness does not have', async () => 
   await vi.waitFor(() => expect(store.notice).toBeUndefined());
 });
 
-it('lists each file once, and the responses of the expanded one', async () => {
+it('lists each replayed file once, and the responses of the expanded one', async () => {
   const { api, asked, store, tell } = created();
   const end = new AbortController();
   const response = {
@@ -134,7 +134,7 @@ it.each([
   expect(store.notice).toEqual({ kind: 'too large' });
 });
 
-it('shows no result after a rejected import, because a message reports it', async () => {
+it('shows no result after a rejected import, because a message reports the rejection', async () => {
   const { api, store } = created();
   api.answers['replayHar'] = { ok: false, error: { code: 'usage', message: 'This file is not a HAR.' } };
   await store.replay(new File(['<'], 'x'), undefined);

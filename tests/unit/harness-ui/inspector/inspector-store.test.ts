@@ -40,7 +40,7 @@ async function applied() {
   return { inspector, grow };
 }
 
-describe('a response that is overridden during a reload', () => {
+describe('the response to a reload after an override', () => {
   it('is selected when the active view receives it', async () => {
     const { inspector, grow } = await applied();
     grow(sampleCall(8), answered(9, 'view-2'));
@@ -52,13 +52,13 @@ describe('a response that is overridden during a reload', () => {
     expect(inspector.calls.selectedId).toBe(10);
   });
 
-  it('is not confused with an earlier response of the rule', async () => {
+  it('is not confused with an earlier response of the same override', async () => {
     const { inspector, grow } = await applied();
     grow(answered(6));
     expect(inspector.calls.selectedId).toBe(7);
   });
 
-  it('does not replace a row that the user selected meanwhile', async () => {
+  it('does not replace the row that the user has selected since', async () => {
     const { inspector, grow } = await applied();
     inspector.select(sampleCall(8));
     grow(answered(10));
@@ -66,7 +66,7 @@ describe('a response that is overridden during a reload', () => {
   });
 });
 
-it('closes the detail of a call when another view is filtered for', async () => {
+it('closes the detail of a call when the filter selects another view', async () => {
   const { inspector } = await applied();
   inspector.select(sampleCall(7));
   inspector.showView('view-1');

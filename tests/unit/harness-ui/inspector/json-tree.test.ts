@@ -10,7 +10,7 @@ const responseBody = {
 
 const paths = (tree: JsonTreeStore) => readComputed(() => tree.lines.map(({ path }) => path));
 
-describe('JsonTreeStore', () => {
+describe('opens the first levels, but not long arrays', () => {
   it('opens the first levels, but not long lists', () => {
     expect(paths(new JsonTreeStore(responseBody))).toEqual(['', '/result', '/data', '/data/list']);
   });
@@ -28,14 +28,14 @@ describe('JsonTreeStore', () => {
     ['/data/list/3/author/name', '/data/list/3'],
     ['/data/list/99/id', '/data/list'],
     ['', ''],
-  ])('shows the nearest existing path: %s', (wanted, shown) => {
+  ])('selects the nearest existing path: %s', (wanted, shown) => {
     const tree = new JsonTreeStore(responseBody);
     tree.show(wanted);
     expect(tree.selected).toBe(shown);
     expect(paths(tree)).toContain(shown);
   });
 
-  it('opens and closes lines with the arrow keys, and moves to the parent', () => {
+  it('opens and closes lines with the arrow keys, and moves to the parent line', () => {
     const tree = new JsonTreeStore(responseBody);
     const line = (path: string) => {
       const found = readComputed(() => tree.lines.find((one) => one.path === path));

@@ -11,7 +11,7 @@ const change = (rows: readonly QueryRow[], index: number, edit: Partial<QueryRow
   rows.map((row, place) => (place === index ? { ...row, ...edit } : row));
 
 describe('query rows', () => {
-  it('are decoded, in their order and with duplicates, and written back as they came', () => {
+  it('are decoded in order and with duplicates, and encoded unchanged', () => {
     const rows = queryRows(text, []);
     expect(pairs(rows)).toEqual([
       ['a', '1'],
@@ -23,18 +23,18 @@ describe('query rows', () => {
   });
 
   it.each(['', 'flag', '=x', 'a=b=c', 'x=%ZZ&y=%FF', 'a[]=1&a%5B%5D=2', "q=it's+(a)!~*"])(
-    'keep the unedited query %j',
+    'encode the unedited query %j unchanged',
     (query) => expect(queryOf(queryRows(query, []))).toBe(query),
   );
 
-  it('encode only what was edited', () => {
+  it('encode only edited values', () => {
     const edited = change(queryRows(text, []), 1, { value: 'a&b=c d+%#中' });
     expect(queryOf(edited)).toBe('a=1&a=a%26b%3Dc%20d%2B%25%23%E4%B8%AD&b=&c=%E4%B8%AD%20+x');
     expect(pairs(queryRows(queryOf(edited), []))[1]).toEqual(['a', 'a&b=c d+%#中']);
     expect(queryOf(change(edited, 1, { value: '2' }))).toBe(text);
   });
 
-  it('write new rows, and leave out one that is empty', () => {
+  it('include new rows, and omit empty ones', () => {
     const row = { isSealed: false, original: undefined };
     const rows = [
       ...queryRows('b=', []),
@@ -44,7 +44,7 @@ describe('query rows', () => {
     expect(queryOf(rows)).toBe('b=&%E5%90%8D%20%E7%A7%B0=');
   });
 
-  it('show an encrypted value in clear, and keep its ciphertext for the harness to replace', () => {
+  it('show an encrypted value in clear text, and keep its ciphertext so that the harness can replace it', () => {
     const cipher = 'MDEyMzQ1Njc4OWFiY2RlZg%3D%3D';
     const rows = queryRows(`r=1&r=${cipher}&z=1`, [{ name: 'r', value: 'clear' }]);
     expect(rows.map(({ value, isSealed }) => [value, isSealed])).toEqual([

@@ -16,7 +16,7 @@ function made() {
 }
 
 describe('a rule file', () => {
-  it('is downloaded, masked unless the user reveals private values', async () => {
+  it('is downloaded with masked values unless the user reveals private ones', async () => {
     const { api, asked, download, store } = made();
     const file = { name: 'rules.json', text: '{}', count: 3, path: null };
     api.answers['exportRules'] = { ok: true, value: file };
@@ -34,7 +34,7 @@ describe('a rule file', () => {
     expect(store.notice).toEqual({ kind: 'saved', count: 3, path: null });
   });
 
-  it('is not downloaded if the program saved it itself', async () => {
+  it('is not downloaded if the harness has saved it', async () => {
     const { api, download, store } = made();
     const file = { name: 'rules.json', text: null, count: 3, path: '/tmp/rules.json' };
     api.answers['exportRules'] = { ok: true, value: file };
@@ -43,7 +43,7 @@ describe('a rule file', () => {
     expect(store.notice).toEqual({ kind: 'saved', count: 3, path: '/tmp/rules.json' });
   });
 
-  it('is imported for all views; a rejected one reports the reason and no success', async () => {
+  it('is imported for all views, and a rejected file shows the reason', async () => {
     const { api, asked, failed, store } = made();
     api.answers['importRules'] = { ok: true, value: { overrides: 2, breakpoints: 1 } };
     await store.import(new Blob(['{"a":1}']));

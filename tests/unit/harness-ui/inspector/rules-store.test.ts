@@ -37,7 +37,7 @@ async function started() {
 }
 
 describe('a rule that is created from a call', () => {
-  it('starts with the decrypted response, and responds with the edited text', async () => {
+  it('starts with the decrypted response, and returns the edited text', async () => {
     const { asked, store } = await started();
     await store.draftFrom(call);
     expect(store.draft?.text).toBe('{\n  "id": 12345678901234567890\n}');
@@ -68,7 +68,7 @@ describe('a rule that is created from a call', () => {
     expect(store.draft).toBeUndefined();
   });
 
-  it('matches the URL without its query if requested', async () => {
+  it('matches the URL without its query on request', async () => {
     const { asked, store } = await started();
     await store.draftFrom(call);
     store.change({ by: 'url', viewId: undefined, what: 'delay', delayMs: 2_000 });
@@ -103,14 +103,14 @@ describe('a rule that is created from a call', () => {
     expect(readComputed(() => store.canSave)).toBe(false);
   });
 
-  it('accepts any text for calls that do not need JSON', async () => {
+  it('accepts any text for a call whose response is not JSON', async () => {
     const { store } = await started();
     await store.draftFrom(call);
     store.change({ text: '{', isEncrypted: false, contentType: 'text/html' });
     expect(readComputed(() => store.canSave)).toBe(true);
   });
 
-  it('stays closed when its response arrives late', async () => {
+  it('does not open if it was closed before the response arrived', async () => {
     const { store } = await started();
     const reading = store.draftFrom(call);
     store.cancel();
@@ -128,7 +128,7 @@ describe('a rule that is created from a call', () => {
 });
 
 describe('the list of rules', () => {
-  it('is reloaded on changes, and counts the active rules', async () => {
+  it('is reloaded on changes, and shows the number of active rules', async () => {
     const { api, store, tell } = await started();
     const rules = [
       { id: 'rule-1', rule, hits: 2 },

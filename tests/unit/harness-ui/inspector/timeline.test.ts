@@ -4,7 +4,7 @@ import { layStrip, nearestRow } from '#harness-ui/panels/inspector/timeline/lay-
 import { sampleLine } from './sample-rows.ts';
 
 describe('the kinds of the timeline', () => {
-  it('are all until one group is removed, and all again when it is added', () => {
+  it('are all shown until one group is removed, and again when it is added', () => {
     const without = withGroup('native', false, null);
     expect(without).not.toContain('bridge');
     expect(without).not.toContain('launch');
@@ -12,7 +12,7 @@ describe('the kinds of the timeline', () => {
     expect(withGroup('native', true, without)).toBeNull();
   });
 
-  it('always include the notes about omitted entries', () => {
+  it('always include the entries that count omitted ones', () => {
     expect(withGroup('console', false, ['console'])).toEqual(['dropped']);
   });
 });
@@ -43,7 +43,7 @@ describe('layStrip', () => {
     ]);
   });
 
-  it('shows simultaneous entries within the minimum span', () => {
+  it('shows simultaneous entries side by side within the minimum time span', () => {
     expect(layStrip([sampleLine(2, { at: 5_010 }), sampleLine(1, { at: 5_000 })], 101)?.from).toBe(4_010);
   });
 

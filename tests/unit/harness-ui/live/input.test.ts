@@ -8,7 +8,7 @@ const pointer = (x: number, y: number, pointerId = 1, shiftKey = false) => ({ po
 describe('FingerTracker', () => {
   const tracker = () => new FingerTracker(() => ({ width: 400, height: 800 }));
 
-  it('reports all touch points at each change, with unique IDs', () => {
+  it('reports all touch points on each change, with unique IDs', () => {
     const fingers = tracker();
     expect(fingers.down(pointer(10, 20, 7))).toEqual({ kind: 'touch', points: [{ id: 0, x: 10, y: 20 }] });
     expect(fingers.down(pointer(30, 40, 9))).toEqual({
@@ -22,7 +22,7 @@ describe('FingerTracker', () => {
     expect(fingers.down(pointer(1, 2, 11))).toMatchObject({ points: [{ id: 1 }, { id: 0 }] });
   });
 
-  it('ignores a pointer that is not down', () => {
+  it('ignores a pointer that is not pressed', () => {
     const fingers = tracker();
     expect(fingers.move(pointer(1, 1))).toBeUndefined();
     expect(fingers.up(1)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('InputSender', () => {
     expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
   });
 
-  it('requests a frame again after a failure', () => {
+  it('requests a frame again after a failed send', () => {
     const frames: (() => void)[] = [];
     let isRefused = true;
     const sent: LiveInput[][] = [];
@@ -123,14 +123,14 @@ describe('InputSender', () => {
     expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
   });
 
-  it('adds wheel deltas', () => {
+  it('adds up wheel deltas', () => {
     const { inputs, sent, nextFrame } = sender();
     for (const delta of [1, 10, -4]) inputs.add(wheel(delta));
     nextFrame();
     expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
   });
 
-  it('sends other input immediately, after earlier input', () => {
+  it('sends other input immediately, after all earlier input', () => {
     const { inputs, sent, nextFrame } = sender();
     inputs.add(touch(1, 0));
     inputs.add(touch(2, 0));

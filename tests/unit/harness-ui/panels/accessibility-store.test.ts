@@ -19,7 +19,7 @@ function started() {
   return { api, asked, tell, store };
 }
 
-it('audits each view separately and reports one that fails', async () => {
+it('audits each view separately and reports views that fail', async () => {
   const { api, asked, store } = started();
   await store.audit('view-1', 'zh');
   api.answers['auditAccessibility'] = { ok: false, error: { code: 'timeout', message: 'hangs' } };
@@ -33,7 +33,7 @@ it('audits each view separately and reports one that fails', async () => {
   expect(readComputed(() => store.isRunning)).toBe(false);
 });
 
-it('marks a result as stale when its page navigates, and removes it with its view', async () => {
+it('marks a result as outdated when its page navigates, and removes it with its view', async () => {
   const { store, tell } = started();
   await store.audit('view-1', 'zh');
   tell('viewChanged', { viewId: 'view-1', changes: { title: 'x' } });
@@ -44,7 +44,7 @@ it('marks a result as stale when its page navigates, and removes it with its vie
   expect(store.audits.size).toBe(0);
 });
 
-it('highlights one element at a time, until its page navigates', async () => {
+it('highlights one element at a time until its page navigates', async () => {
   const { asked, store, tell } = started();
   const first = { kind: 'violation', index: 0 } as const;
   const second = { kind: 'node', backendNodeId: 7 } as const;
@@ -78,7 +78,7 @@ const outline = [
   node(1, 'button', '支付', 'disabled'),
 ];
 
-it('copies an outline in the format of Playwright', () => {
+it('copies an ARIA snapshot in the format of Playwright', () => {
   expect(ariaSnapshot(outline)).toBe(
     [
       '- main:',
@@ -92,7 +92,7 @@ it('copies an outline in the format of Playwright', () => {
   );
 });
 
-it('filters an outline to matches and their ancestors', () => {
+it('filters an ARIA snapshot to matches and their ancestors', () => {
   expect(filterOutline(outline, ' LINK ').map(({ role }) => role)).toEqual([
     'main',
     'list',

@@ -24,7 +24,7 @@ async function started() {
 }
 
 describe('ConditionsStore', () => {
-  it('lists modified conditions from the start and on changes', async () => {
+  it('lists changed conditions when it is created and on every change', async () => {
     const { store, tell } = await started();
     expect(readComputed(() => store.abnormal)).toEqual([{ viewId: 'view-1', conditions: offline }]);
     tell('conditionsChanged', { viewId: 'view-2', conditions: offline });
@@ -32,13 +32,13 @@ describe('ConditionsStore', () => {
     expect(readComputed(() => store.abnormal.map(({ viewId }) => viewId))).toEqual(['view-2']);
   });
 
-  it('returns a shared value only if all views have the same', async () => {
+  it('returns a common value only if all views have it', async () => {
     const { store } = await started();
     const shown = (viewId?: string) => readComputed(() => store.sharedValue(viewId, 'network'));
     expect([shown(), shown('view-1'), shown('view-2')]).toEqual([undefined, 'offline', 'usual']);
   });
 
-  it('resets one view or all', async () => {
+  it('resets one view or all views', async () => {
     const { store, asked } = await started();
     await store.backToNormal('view-1');
     await store.backToNormal(undefined);
@@ -48,7 +48,7 @@ describe('ConditionsStore', () => {
     ]);
   });
 
-  it('offers a reload for changes that need one, until it happens', async () => {
+  it('offers a reload for changes that need one, until the page is reloaded', async () => {
     const { api, asked, store, tell } = await started();
     const needsReload = [{ viewId: 'view-2', names: ['locale'] }];
     api.answers['setConditions'] = { ok: true, value: { needsReload } };

@@ -21,7 +21,7 @@ const lift: CustomNetwork = {
 };
 
 describe('a custom network', () => {
-  it('reads its numbers, and treats empty fields as no limit', () => {
+  it('is read from the form, in which an empty field means no limit', () => {
     expect(
       readNetwork({ name: ' 电梯 ', download: '400', upload: '200', latency: '300', failed: '2.5' }),
     ).toEqual(lift);
@@ -40,7 +40,7 @@ describe('a custom network', () => {
     ['latency', '0.5'],
     ['latency', '60001'],
     ['failed', '100.1'],
-  ])('rejects %s %s with the field and its range', (field, text) => {
+  ])('rejects %s %s with the name of the field and its range', (field, text) => {
     expect(readNetwork({ ...emptyDraft, [field]: text })).toMatchObject({ kind: 'number', field });
   });
 
@@ -48,7 +48,7 @@ describe('a custom network', () => {
     expect(readNetwork({ ...emptyDraft, name: '长'.repeat(41) })).toEqual({ kind: 'name', max: 40 });
   });
 
-  it('is shown by its name, or by its limits', () => {
+  it('is labelled by its name, or by its limits if it has none', () => {
     expect(networkText(lift, conditionStrings.zh)).toBe('电梯');
     expect(networkText({ ...lift, name: '' }, conditionStrings.zh)).toBe(
       '↓400 ↑200 kbit/s, 300 ms, 失败2.5%',
@@ -58,7 +58,7 @@ describe('a custom network', () => {
     expect(networkText({ ...only, latencyMs: 0 }, conditionStrings.en)).toBe('No throttling');
   });
 
-  it('is compared by its numbers', () => {
+  it('equals another network with the same limits', () => {
     const on = (network: CustomNetwork) => ({ ...normalConditions, network });
     expect(differingConditions(on(lift), on({ ...lift }))).toEqual([]);
     expect(differingConditions(on(lift), on({ ...lift, latencyMs: 301 }))).toEqual(['network']);
@@ -90,7 +90,7 @@ describe('saved networks', () => {
   });
 
   it.each(['no JSON', '{}', '[{"name":"x"}]', JSON.stringify([{ ...lift, latencyMs: -1 }])])(
-    'are empty if the setting contains %s',
+    'are empty if the stored setting contains %s',
     (text) => {
       const { store, names } = saved(text);
       expect(names(store)).toEqual([]);

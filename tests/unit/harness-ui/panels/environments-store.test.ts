@@ -34,7 +34,7 @@ async function started(current = sandboxEnvironment) {
 }
 
 describe('EnvironmentsStore', () => {
-  it('is switching until the window has returned in the new environment', async () => {
+  it('reports a switch until the window has reconnected in the new environment', async () => {
     const { api, answer, arrivals, asked, store } = await started();
     await store.choose('live');
     await store.choose('sandbox');
@@ -59,7 +59,7 @@ describe('EnvironmentsStore', () => {
     expect(readComputed(() => [store.changingTo, store.current?.id])).toEqual([undefined, 'sandbox']);
   });
 
-  it('includes the environment of the command line in the choices', async () => {
+  it('includes the environment given on the command line', async () => {
     const { store } = await started({ ...sandboxEnvironment, id: 'command-line' });
     expect(readComputed(() => store.choices.map(({ id }) => id))).toEqual([
       'command-line',
@@ -68,7 +68,7 @@ describe('EnvironmentsStore', () => {
     ]);
   });
 
-  it('follows the payment gateway state of the harness', async () => {
+  it('updates when the harness opens or closes the payment gateways', async () => {
     const { asked, store, tell } = await started(live);
     await store.openGateways(true);
     expect(asked).toEqual([['openGateways', { open: true }]]);

@@ -25,7 +25,7 @@ async function started() {
   return { asked, tell, store };
 }
 
-it('lists participants and missed actions, and follows changes', async () => {
+it('lists mirrored views and missed actions, and updates on events', async () => {
   const { store, tell } = await started();
   expect([store.isOn, store.takesPart('view-1'), store.takesPart('view-2')]).toEqual([true, true, false]);
   expect(store.missedBy('view-3')).toEqual(missed);

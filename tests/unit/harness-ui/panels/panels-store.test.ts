@@ -25,7 +25,7 @@ function storeWith(kept?: string) {
 const shown = (store: PanelsStore) => readComputed(() => ({ open: store.open, size: store.size }));
 
 describe('PanelsStore', () => {
-  it('opens one panel per place', () => {
+  it('opens one panel per side of the window', () => {
     const { store } = storeWith();
     expect(readComputed(() => store.isOpen(platforms))).toBe(true);
     store.toggle(atlas);
@@ -35,7 +35,7 @@ describe('PanelsStore', () => {
     expect(readComputed(() => store.openAt('side'))).toBeUndefined();
   });
 
-  it('restores the panels of the last run', () => {
+  it('restores the panels that were open in the last run', () => {
     const { store, again } = storeWith();
     store.close('side');
     store.show('calls');
@@ -56,7 +56,7 @@ describe('PanelsStore', () => {
     expect(readComputed(() => store.isDockTall)).toBe(false);
   });
 
-  it('limits sizes so that the wall keeps room', () => {
+  it('limits sizes so that the wall keeps its minimum size', () => {
     const { store } = storeWith();
     store.resize('side', 9_999);
     expect(shown(store).size.side).toBe(720);
@@ -68,7 +68,7 @@ describe('PanelsStore', () => {
     'no JSON',
     'null',
     '{"open":{"side":"gone","dock":"platforms"},"size":{"side":"wide","dock":null}}',
-  ])('restores nothing from %s', (kept) => {
+  ])('restores nothing from the stored value %s', (kept) => {
     const { open, size } = shown(storeWith(kept).store);
     expect(open).toEqual({ side: 'platforms', dock: undefined });
     expect(size).toEqual({ side: 280, dock: 300 });

@@ -37,7 +37,7 @@ const reported = (outcome: 'paid' | 'cancelled' | 'pending', isAcknowledged = tr
   isAcknowledged,
 });
 
-it('adds new orders first, updates changed ones and removes deleted ones', async () => {
+it('adds new orders first, updates changed orders and removes deleted ones', async () => {
   const { store, tell } = await started({ orders: [sampleOrder(2), sampleOrder(1)] });
   const removed = [sampleOrder(1).key];
   tell('payOrdersChanged', {
@@ -48,7 +48,7 @@ it('adds new orders first, updates changed ones and removes deleted ones', async
   expect(store.orders[2]?.server?.status).toBe('paid');
 });
 
-it('filters by open, inconsistent and platform', async () => {
+it('filters by open orders, inconsistent orders and platform', async () => {
   const { store } = await started({
     orders: [
       sampleOrder(3, { platform: 'QQ' }),
@@ -75,11 +75,11 @@ it.each<[string, Partial<DeskOrder>, boolean]>([
   ['a web cashier, paid', { way: 'cashier', canReport: false, server: paid }, false],
   ['a person is asked still', { state: 'asking', server: paid }, false],
   ['no order of the sandbox', { server: null, reported: reported('cancelled') }, false],
-])('compares page and server: %s', (_case, change, differs) => {
+])('compares the page with the server: %s', (_case, change, differs) => {
   expect(isDiffering(sampleOrder(1, change))).toBe(differs);
 });
 
-it('counts the remaining time by its own clock', async () => {
+it('counts the remaining time by the clock of the window', async () => {
   const { store, tell } = await started();
   tell('waitingPaymentsChanged', { waiting: [sampleWaiting(1, { remainingMs: 60_000 })] });
   expect((store.waiting[0]?.until ?? 0) - Date.now()).toBeGreaterThan(50_000);
@@ -97,7 +97,7 @@ it('reports a rejected settlement and a closed page', async () => {
   expect(store.notice).toEqual({ kind: 'unheard' });
 });
 
-it('guides through a preset at a web cashier while an order is open there', async () => {
+it('shows the steps of a preset at a web cashier while an order is open', async () => {
   const order = sampleOrder(1, { way: 'cashier', canReport: false });
   const { store, tell } = await started({ orders: [sampleOrder(2), order] });
   const guided = () => readComputed(() => store.guided && [store.guided.order.key, store.guided.preset.id]);
@@ -109,7 +109,7 @@ it('guides through a preset at a web cashier while an order is open there', asyn
   expect(guided()).toBeUndefined();
 });
 
-it('marks the steps at a web cashier that are done, until the page is back', async () => {
+it('marks the completed steps at a web cashier until the page has returned', async () => {
   const order = sampleOrder(1, { way: 'cashier', canReport: false });
   const { store, tell } = await started({
     orders: [order],
@@ -127,7 +127,7 @@ it('marks the steps at a web cashier that are done, until the page is back', asy
   expect(done()).toBeUndefined();
 });
 
-it('marks the way back from a web cashier while the order is open', async () => {
+it('marks the step of returning from a web cashier while the order is open', async () => {
   const order = sampleOrder(1, { way: 'cashier', canReport: false });
   const { store } = await started({ orders: [order], everyone: { choice: 'ok-unpaid', delayMs: 0 } });
   const done = () => readComputed(() => store.guided?.steps.map(({ isDone }) => isDone));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { draftOfPlace, emptyPlace, readPlace } from '#harness-ui/panels/conditions/place/place-draft.ts';
 import { placeAt, placeNames, places } from '#shared/device/geolocation.ts';
 
-it('reads coordinates as typed', () => {
+it('reads coordinates in the formats that users type', () => {
   expect(readPlace({ latitude: ' -33.5 ', longitude: '151', accuracy: '0' })).toEqual({
     latitude: -33.5,
     longitude: 151,
@@ -13,7 +13,7 @@ it('reads coordinates as typed', () => {
   expect(readPlace({ ...draftOfPlace(places.beijing), accuracy: '' })).toEqual(places.beijing);
 });
 
-it('names the first field of an empty form', () => {
+it('reports the first field of an empty form', () => {
   expect(readPlace(emptyPlace)).toMatchObject({ field: 'latitude' });
 });
 
@@ -27,7 +27,7 @@ it.each([
   expect(readPlace({ ...draftOfPlace(places.beijing), [field]: text })).toMatchObject({ field });
 });
 
-it('identifies a place by its coordinates, regardless of accuracy', () => {
+it('compares places by their coordinates, regardless of accuracy', () => {
   expect(placeNames.map((name) => placeAt({ ...places[name], accuracy: 5 }))).toEqual(placeNames);
   expect(placeAt({ latitude: 0, longitude: 0, accuracy: 20 })).toBeUndefined();
 });

@@ -30,14 +30,14 @@ describe('PlatformsStore', () => {
     ['', { screen: 'tablet' }, ['ipad']],
     ['', { app: 'qq', os: 'ios' }, ['qq-ios']],
     ['nothing like it', {}, []],
-  ] as const)('finds platforms by “%s” and tags %j', (search, filter, ids) => {
+  ] as const)('finds platforms by the search text “%s” and the tags %j', (search, filter, ids) => {
     const { store } = started();
     store.setSearch(search);
     for (const [kind, tag] of Object.entries(filter)) store.setTag(kind as 'os', tag);
     expect(readComputed(() => store.found.map(({ id }) => id))).toEqual(ids);
   });
 
-  it('validates each change, and saves over the opened platform', async () => {
+  it('validates each change, and saves the edited platform under its ID', async () => {
     const { api, store, namesAsked } = started();
     await store.edit('own');
     api.answers['checkPlatform'] = { ok: true, value: { problems: [dprProblem] } };
@@ -60,7 +60,7 @@ describe('PlatformsStore', () => {
     expect(store.draft?.problems).toEqual([dprProblem]);
   });
 
-  it('fills the form from a user agent but keeps the name, and reports an invalid one', async () => {
+  it('fills the form from a user agent but keeps the name, and reports an invalid user agent', async () => {
     const { api, store, failures } = started();
     await store.edit('own');
     api.answers['makePlatform'] = { ok: true, value: { profile: { id: 'qq-ios', name: 'qq', dpr: 2 } } };
@@ -86,7 +86,7 @@ describe('PlatformsStore', () => {
 });
 
 describe('a field of a platform', () => {
-  it('is set, created if missing, and removed', () => {
+  it('can be written, which creates missing parents, and removed', () => {
     const changed = withValue(profile, 'viewport.width', 400);
     expect([valueAt(changed, 'viewport.width'), Object.keys(changed)]).toEqual([400, Object.keys(profile)]);
     expect(withValue(profile, 'capabilities.cores', 4)).toEqual({ ...profile, capabilities: { cores: 4 } });
@@ -94,7 +94,7 @@ describe('a field of a platform', () => {
     expect(valueAt(profile, 'viewport.width.more')).toBeUndefined();
   });
 
-  it('with lines reads what it wrote', () => {
+  it('that contains lines reads what it has written', () => {
     const hints = [{ brand: 'Android WebView', version: '146' }];
     expect(brands.read(brands.write(hints))).toEqual(hints);
     const sent = { 'X-Requested-With': 'com.tencent.mm', 'Accept-Language': 'zh-CN,zh;q=0.9' };

@@ -56,7 +56,7 @@ async function started() {
 }
 
 describe('RecordingStore', () => {
-  it('adds steps, updates the last one and removes deleted ones', async () => {
+  it('adds new steps, updates the last one and removes deleted steps', async () => {
     const { store, tell } = await started();
     const scroll = (y: number): RecordedStep => ({
       id: 2,
@@ -69,7 +69,7 @@ describe('RecordingStore', () => {
     expect(store.steps).toEqual([scroll(0.9)]);
   });
 
-  it('starts as a new visitor by default, at the entered address', async () => {
+  it('starts as a new visitor by default, at the address that the user entered', async () => {
     const { asked, store } = await started();
     await store.record('view-1');
     store.setBeginsNew(false);
@@ -82,7 +82,7 @@ describe('RecordingStore', () => {
     expect(store.isStarting).toBe(false);
   });
 
-  it('reorders steps, and closes the editor after a change', async () => {
+  it('reorders steps, and closes the step editor after a change', async () => {
     const { api, asked, store, tell } = await started();
     const reload: RecordedStep = { id: 2, step: { kind: 'reload' } };
     tell('stepRecorded', reload);
@@ -98,7 +98,7 @@ describe('RecordingStore', () => {
     expect(asked.at(-1)).toMatchObject(['changeStep', { step: { target: { name: '江南', count: 1 } } }]);
   });
 
-  it('runs on selected platforms and lists failures by step', async () => {
+  it('runs the recording on selected platforms and lists failures by step', async () => {
     const { asked, runs, tell } = await started();
     expect(runs.run?.isOn).toBe(false);
     expect(runs.failedOn(1).map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
@@ -109,7 +109,7 @@ describe('RecordingStore', () => {
     expect([runs.run?.isOn, runs.count('failed')]).toEqual([true, 0]);
   });
 
-  it('writes the test with its title or the default one', async () => {
+  it('writes the test with the entered title or a default one', async () => {
     const { asked, store } = await started();
     await store.writeSpec('录制的操作');
     store.setTitle(' 试读 ');

@@ -34,13 +34,13 @@ async function started() {
 }
 
 describe('ScenariosStore', () => {
-  it('finds scenarios by every word in either language', async () => {
+  it('finds scenarios that contain every search word, in either language', async () => {
     const { store } = await started();
     store.setSearch('金币 MANY');
     expect(readComputed(() => store.found)).toEqual([rich]);
   });
 
-  it('applies scenarios in selection order', async () => {
+  it('applies scenarios in the order of selection', async () => {
     const { store, asked } = await started();
     for (const id of ['user-rich', 'fault-slow', 'user-rich', 'user-rich']) store.toggle(id);
     await store.applyChosen('view-2');
@@ -63,7 +63,7 @@ describe('ScenariosStore', () => {
     expect(readComputed(() => store.troubles)).toEqual([{ ...trouble, viewIds: [viewId] }]);
   });
 
-  it('groups views with the same conflicts or scenarios', async () => {
+  it('groups views that have the same conflicts or active scenarios', async () => {
     const { api, store, tell } = await started();
     const disagreements = [{ part: 'user.coins', kept: 'user-rich', dropped: 'fault-slow' }];
     const views = ['view-1', 'view-2'].map((viewId) => ({ viewId, disagreements, problem: null }));
@@ -78,7 +78,7 @@ describe('ScenariosStore', () => {
     ]);
   });
 
-  it('groups scenarios by what they set, custom ones first', async () => {
+  it("groups scenarios by what they change, the user's own first", async () => {
     const { api, store, tell, all } = await started();
     const faults = [{ on: ['comic.home'], effect: { kind: 'never' as const } }];
     const scenarios = [
@@ -102,7 +102,7 @@ describe('ScenariosStore', () => {
     ]);
   });
 
-  it('follows changes of other windows and of files', async () => {
+  it('updates when another window or a file changes the scenarios', async () => {
     const { api, store, tell, all } = await started();
     tell('scenariosApplied', { viewId: 'view-1', scenarioIds: [] });
     expect(readComputed(() => store.viewsInForce)).toEqual([]);
@@ -113,7 +113,7 @@ describe('ScenariosStore', () => {
     expect(store.chosenIds).toEqual([]);
   });
 
-  it('generates an unused ID for a custom scenario', async () => {
+  it('generates an unused ID for a scenario of the user', async () => {
     const { api, store, tell, all } = await started();
     expect(readComputed(() => store.freeId)).toBe('own-1');
     const own = { ...scenario('own-1', '一', 'One'), isOwn: true };
@@ -122,7 +122,7 @@ describe('ScenariosStore', () => {
     await expect.poll(() => readComputed(() => store.freeId)).toBe('own-2');
   });
 
-  it('keeps a draft that could not be saved', async () => {
+  it('keeps the edits of a scenario that could not be saved', async () => {
     const { api, store, failures } = await started();
     api.answers['captureScenario'] = { ok: false, error: { code: 'usage', message: 'The id is taken.' } };
     const title = { zh: '一', en: 'One' };

@@ -36,7 +36,7 @@ async function started() {
   return { api, asked, tell, store, taken };
 }
 
-it('selects at most two screenshots, the first selected on the left', async () => {
+it('selects at most two screenshots, with the first one on the left', async () => {
   const { store, tell } = await started();
   const chosen = () => readComputed(() => store.pair?.map(({ id }) => id));
   store.toggle('picture-1');
@@ -47,7 +47,7 @@ it('selects at most two screenshots, the first selected on the left', async () =
   expect(chosen()).toBeUndefined();
 });
 
-it('loads a screenshot once, and drops it with its list entry', async () => {
+it('loads a screenshot once, and removes it together with its list entry', async () => {
   const { api, asked, store, tell } = await started();
   api.answers['readScreenshot'] = { ok: true, value: { png: btoa('PNG') } };
   await Promise.all([store.open('picture-1'), store.open('picture-1')]);
@@ -57,7 +57,7 @@ it('loads a screenshot once, and drops it with its list entry', async () => {
   expect(store.loaded('picture-1')).toBeUndefined();
 });
 
-it('captures the chosen views and reports the result', async () => {
+it('captures the selected views and reports the result', async () => {
   const { api, asked, store, taken } = await started();
   await store.take('view-2', 'page');
   api.answers['capture'] = { ok: false, error: { code: 'usage', message: 'There is no view.' } };
@@ -85,7 +85,7 @@ it('shows the progress of captures and cancels them', async () => {
   expect(readComputed(() => store.isTaking)).toBe(false);
 });
 
-it('compares two sizes at the smaller width, within the pixel limit', () => {
+it('compares two screenshots at the smaller width, within the pixel limit', () => {
   expect(commonSize({ width: 400, height: 800 }, { width: 200, height: 300 })).toEqual({
     width: 200,
     heights: [400, 300],

@@ -30,7 +30,7 @@ function setUp(...first: readonly PlatformSet[]) {
 }
 
 describe('SetsStore', () => {
-  it('lists sets by name, with their open and missing platforms', () => {
+  it('lists sets by name, with their open and their missing platforms', () => {
     const { store, show } = setUp(apple, old);
     const listed = () =>
       readComputed(() => store.all.map(({ name, isShown, gone }) => [name, isShown, gone]));
@@ -42,7 +42,7 @@ describe('SetsStore', () => {
     expect(listed()).toContainEqual(['苹果', false, []]);
   });
 
-  it('saves the wall under a free name, and warns before it replaces a set', async () => {
+  it('saves the wall under an unused name, and warns before it replaces a set', async () => {
     const { store, asked } = setUp(apple, { ...old, name: '组合 3' });
     store.nameNew(suggestion);
     expect(store.draft).toBe('组合 4');
@@ -54,7 +54,7 @@ describe('SetsStore', () => {
     expect(store.naming).toBeUndefined();
   });
 
-  it('keeps a rejected name for correction, and sends no empty one', async () => {
+  it('keeps a rejected name in the form, and does not send an empty name', async () => {
     const { store, asked, refused } = setUp(apple, old);
     store.nameAgain('旧机');
     refused.add('renameSet');
@@ -78,7 +78,7 @@ describe('SetsStore', () => {
     expect(store.deleted).toBeUndefined();
   });
 
-  it('keeps a set if deleting is rejected', async () => {
+  it('keeps a set if its deletion is rejected', async () => {
     const { store, refused } = setUp(apple);
     refused.add('deleteSet');
     await store.delete(apple);

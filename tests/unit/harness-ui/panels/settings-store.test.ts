@@ -15,7 +15,7 @@ function started() {
 }
 
 describe('SettingsStore', () => {
-  it('loads settings from the harness and from other windows', () => {
+  it('loads settings from the harness and receives changes of other windows', () => {
     const { store, tell, theme } = started();
     expect(theme()).toBeUndefined();
     store.load({ theme: 'dark' });
@@ -24,7 +24,7 @@ describe('SettingsStore', () => {
     expect(theme()).toBe('light');
   });
 
-  it('applies changes immediately and saves them after a pause', async () => {
+  it('applies changes immediately and saves them after a pause without changes', async () => {
     vi.useFakeTimers();
     const { store, asked, tell, theme } = started();
     store.set('theme', 'light');

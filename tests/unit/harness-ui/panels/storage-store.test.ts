@@ -29,7 +29,7 @@ describe('StorageStore', () => {
     expect(readComputed(() => store.found('local'))).toEqual([other]);
   });
 
-  it('loads a full value only if it was truncated', async () => {
+  it('loads the full value of an entry only if it was truncated', async () => {
     const { api, asked, store } = await started();
     api.answers['readStorageValue'] = { ok: true, value: { value: '[1]' } };
     expect(await store.wholeValue('local', other)).toBe('dark');
@@ -37,7 +37,7 @@ describe('StorageStore', () => {
     expect(await store.wholeValue('local', entry)).toBe('[1]');
   });
 
-  it('reloads on changes in the shown view, not in others', async () => {
+  it('reloads when the storage of the shown view changes', async () => {
     const { asked, store, tell } = await started();
     tell('storageChanged', { viewId: 'view-2' });
     tell('storageChanged', { viewId: 'view-1' });
@@ -50,7 +50,7 @@ describe('StorageStore', () => {
     ]);
   });
 
-  it('ignores the entries of a view that is no longer shown', async () => {
+  it('ignores a late response for a view that is no longer shown', async () => {
     const { store } = await started();
     const first = store.read();
     const second = store.show(undefined);
@@ -58,7 +58,7 @@ describe('StorageStore', () => {
     expect(store.storage).toBeUndefined();
   });
 
-  it('edits the shown view, and switches the account of one view or of all', async () => {
+  it('edits the storage of the shown view, and switches the account of one view or of all', async () => {
     const { asked, store } = await started();
     await store.write('local', 'theme', 'light');
     await store.useAccount('view-2', 'Li');

@@ -4,13 +4,13 @@ import { formattedJson, storedText } from '#harness-ui/panels/storage/stored-jso
 const kept = '{"id":12345678901234567890,"name":"a \\"b\\"  c"}';
 const shown = '{\n  "id": 12345678901234567890,\n  "name": "a \\"b\\"  c"\n}';
 
-it('indents JSON and keeps its numbers unchanged', () => {
+it('JSON is indented and its numbers stay unchanged', () => {
   expect(formattedJson(kept)).toBe(shown);
   expect(formattedJson('plain')).toBeUndefined();
   expect(formattedJson('{broken')).toBeUndefined();
 });
 
-it("keeps an unedited value unchanged, and stores an edited one in the page's format", () => {
+it("an unedited value is stored unchanged, and an edited one in the page's formatting", () => {
   expect(storedText(shown, kept)).toBe(kept);
   expect(storedText(shown.replace('a ', 'b '), kept)).toBe(kept.replace('a ', 'b '));
   expect(storedText(shown.replace('a ', 'b '), shown)).toBe(shown.replace('a ', 'b '));

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { TargetsStore } from '#harness-ui/panels/targets.store.ts';
 
-it('keeps the target of each panel apart', () => {
+it('each panel has its own target view', () => {
   const targets = new TargetsStore(() => ['view-1', 'view-2']);
   targets.choose('accessibility', 'view-1');
   targets.choose('conditions', 'view-2');
@@ -14,7 +14,7 @@ it('keeps the target of each panel apart', () => {
   expect(targets.of('conditions')).toBe('view-2');
 });
 
-it('means all views after the chosen view is closed', () => {
+it('the target is all views after the target view is closed', () => {
   const views = observable.array(['view-1', 'view-2']);
   const targets = new TargetsStore(() => views);
   targets.choose('storage', 'view-2');

@@ -42,7 +42,7 @@ afterEach(() => {
   answers = {};
 });
 
-it('shows one popup of a page at a time, until it is closed or the view is gone', () => {
+it('shows one popup of a page at a time, until it is closed or its view is gone', () => {
   const { tell, asked } = started();
   for (const questionId of ['1', '2', '3']) tell('questionAsked', { viewId: 'view-1', questionId, question });
   expect(asked()).toBe('1');
@@ -52,7 +52,7 @@ it('shows one popup of a page at a time, until it is closed or the view is gone'
   expect(asked()).toBeUndefined();
 });
 
-it('loads earlier popups of new views, and none of views that are opening', async () => {
+it('loads earlier popups of new views, but not of views that are still opening', async () => {
   const { viewIds, asked, requests } = started();
   answers['getQuestions'] = ({ viewId }: RequestInput<'getQuestions'>) => {
     if (viewId !== 'view-1') throw new AppError('usage', 'not open yet');
@@ -81,7 +81,7 @@ it('uploads files in parts, then passes them to the page', async () => {
   expect(store.sent.size).toBe(0);
 });
 
-it('reports a rejected upload, and allows another try', async () => {
+it('reports a rejected upload, and allows another attempt', async () => {
   const { store, requests } = started();
   answers['sendFilePart'] = () => {
     throw new AppError('rejected', 'These files are larger than 64 MB together');

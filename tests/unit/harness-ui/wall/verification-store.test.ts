@@ -14,7 +14,7 @@ function started() {
   return { api, asked, tell, store };
 }
 
-it('verifies a view once at a time, and keeps the result until it is closed', async () => {
+it('starts one verification per view at a time, and keeps the result until it is closed', async () => {
   const { api, asked, store } = started();
   api.answers['verifyFully'] = { ok: true, value: report };
   const checks = [store.check('view-1'), store.check('view-1')];
@@ -26,7 +26,7 @@ it('verifies a view once at a time, and keeps the result until it is closed', as
   expect(store.checkOf('view-1')).toBeUndefined();
 });
 
-it('keeps no result of a failed verification or of a closed view', async () => {
+it('keeps no result of a failed verification or of a view that was closed', async () => {
   const { api, tell, store } = started();
   api.answers['verifyFully'] = { ok: false, error: { code: 'timeout', message: 'No end.' } };
   await store.check('view-1');

@@ -18,7 +18,7 @@ describe('layoutWall', () => {
     expect(layoutWall([], area)).toEqual({ frames: [], width: area.width, height: 0 });
   });
 
-  it('shows a single phone as large as possible, up to its true size', () => {
+  it('shows a single phone as large as possible, up to its real size', () => {
     const [small] = layoutWall([phone('a')], area).frames;
     expect(small?.screen.height).toBeGreaterThan(600);
     const [large] = layoutWall([phone('a')], { width: 3000, height: 2000 }).frames;
@@ -32,7 +32,7 @@ describe('layoutWall', () => {
     expect(second?.screen.y).toBe(first?.screen.y);
   });
 
-  it('scrolls both ways at a fixed zoom instead of shrinking', () => {
+  it('scrolls in both directions at a fixed zoom instead of shrinking', () => {
     const devices = [phone('a'), { id: 'b', width: 1536, height: 730 }];
     const { frames, width, height } = layoutWall(devices, area, { zoom: 'full' });
     expect(frames.map(({ scale }) => scale)).toEqual([1, 1]);
@@ -41,7 +41,7 @@ describe('layoutWall', () => {
     expect(layoutWall(devices, area, { zoom: 'half' }).width).toBe(area.width);
   });
 
-  it('finds the next frame, and the nearest in the row above or below', () => {
+  it('finds the next frame, and the nearest frame in the row above or below', () => {
     const devices = ['a', 'b', 'c', 'd', 'e'].map(phone);
     const { frames } = layoutWall(devices, { width: 700, height: 700 }, { zoom: 'half' });
     const rows = new Map(frames.map(({ id, frame }) => [id, frame.y]));
@@ -54,12 +54,12 @@ describe('layoutWall', () => {
     expect(beside('e', 'down')).toBeUndefined();
   });
 
-  it('adds a second row if that makes the pages larger', () => {
+  it('adds a second row if that makes the views larger', () => {
     const six = layoutWall(['a', 'b', 'c', 'd', 'e', 'f'].map(phone), { width: 700, height: 900 });
     expect(new Set(six.frames.map(({ frame }) => frame.y)).size).toBe(2);
   });
 
-  it('widens the bars of small pages a little, with the same width for all', () => {
+  it('makes the bars of small views slightly wider, with the same width for all', () => {
     const framesOf = (count: number, width: number) => {
       const devices = Array.from({ length: count }, (_, index) => phone(String(index)));
       return layoutWall(devices, { width, height: 420 }).frames;
@@ -73,7 +73,7 @@ describe('layoutWall', () => {
       expect(frame.width).toBe(screen.width + 2 * frameMetrics.border);
   });
 
-  it('scrolls if even the smallest pages do not fit', () => {
+  it('scrolls if the views do not fit even at their smallest size', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => phone(String(index)));
     expect(layoutWall(twelve, { width: 400, height: 300 }).height).toBeGreaterThan(300);
   });
@@ -84,7 +84,7 @@ describe('layoutWall', () => {
     { width: 1100, height: 500 },
     { width: 940, height: 690 },
     { width: 1836, height: 1003 },
-  ])('shows all views whole at $width × $height', (room) => {
+  ])('shows all views completely at $width × $height', (room) => {
     const desktop = { id: 'f', width: 1280, height: 720 };
     for (const devices of [
       [...['a', 'b', 'c', 'd', 'e'].map(phone), desktop],
@@ -99,12 +99,12 @@ describe('layoutWall', () => {
     }
   });
 
-  it('shows six views whole in the smallest wall, beside open panels in a window of 1024 × 768', () => {
+  it('shows six views completely in the smallest wall, beside open panels in a window of 1024 × 768', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(phone);
     expect(layoutWall(six, { width: 660, height: 320 }).height).toBeLessThanOrEqual(320);
   });
 
-  it('keeps portrait pages readable in the grid: six in two rows, with scrolling', () => {
+  it('shows portrait views in the grid at a readable size, six in two rows, with scrolling', () => {
     // 1440 × 900 with both panels open.
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(phone);
     const { frames, height } = layoutWall(six, { width: 1100, height: 500 }, { zoom: 'grid' });
@@ -113,7 +113,7 @@ describe('layoutWall', () => {
     expect(height).toBeGreaterThan(500);
   });
 
-  it('keeps pages fully visible if the wall is low; a grid only if they are native', () => {
+  it('keeps native views fully visible in a low wall, and live views in the grid at a minimum width', () => {
     const low = { width: 1100, height: 300 };
     const [live] = layoutWall([phone('a')], low, { zoom: 'grid' }).frames;
     expect(live?.screen.width).toBeGreaterThanOrEqual(240);
@@ -123,7 +123,7 @@ describe('layoutWall', () => {
     }
   });
 
-  it('lays out a grid of equal columns, in which a desktop takes two', () => {
+  it('lays out a grid of equal columns, two of which a desktop view occupies', () => {
     const devices = [phone('a'), phone('b'), { id: 'c', width: 1536, height: 730 }, phone('d'), phone('e')];
     const { frames } = layoutWall(devices, { width: 1100, height: 500 }, { zoom: 'grid' });
     const [first, second, computer, fourth, last] = frames.map(({ frame }) => frame);
@@ -134,7 +134,7 @@ describe('layoutWall', () => {
     expect([fourth?.x, last?.x]).toEqual([first?.x, second?.x]);
   });
 
-  it('shows one large view with the others as thumbnails, in order', () => {
+  it('shows one large view with the others as thumbnails in order', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => phone(String(index)));
     // As in the store: a rectangle in the window of which only the size matters.
     const inWindow: Rect = { x: 320, y: 46, ...area };
@@ -151,11 +151,11 @@ describe('layoutWall', () => {
     expect(layoutWall(twelve, area, { zoom: 'focus', largeId: 'gone' }).frames[0]?.isThumbnail).toBe(false);
   });
 
-  it('handles an area that is not measured yet', () => {
+  it('handles an area whose size is not measured yet', () => {
     expect(layoutWall([phone('a')], { width: 0, height: 0 }).frames).toHaveLength(1);
   });
 
-  it('keeps order, bounds and proportions without overlaps', () => {
+  it('keeps order, bounds and proportions, and no two views overlap', () => {
     const devices = fc.array(
       fc.record({ width: fc.integer({ min: 320, max: 1920 }), height: fc.integer({ min: 320, max: 1366 }) }),
       { minLength: 1, maxLength: 12 },

@@ -27,7 +27,7 @@ function started(views: ViewState[], isNative = true) {
   return { wall, placed, orders, source, life, last: () => placed.at(-1) };
 }
 
-it('reports page positions to main in window px on every change', () => {
+it('reports page positions to the main process in window px on every change', () => {
   const { wall, source, last } = started([sampleView(0)]);
   expect(last()?.wall).toEqual(area);
   const [frame] = last()?.frames ?? [];
@@ -41,7 +41,7 @@ it('reports page positions to main in window px on every change', () => {
   expect(last()?.frames).toHaveLength(2);
 });
 
-it('moves pages as the wall scrolls, and returns which are fully visible', () => {
+it('moves pages as the wall scrolls, and returns the fully visible ones', () => {
   const { wall, last } = started([sampleView(0)]);
   const before = last()?.frames[0]?.y ?? 0;
   const screen = wall.layout.frames[0]?.screen ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -51,7 +51,7 @@ it('moves pages as the wall scrolls, and returns which are fully visible', () =>
   expect(wall.isInSight(screen)).toBe(false);
 });
 
-it('keeps every page in its place under a notice, and hides only native pages that it covers', () => {
+it('keeps all pages in place below a notice, and hides only the native pages that it covers', () => {
   const { wall, last } = started([sampleView(0)]);
   const before = last()?.frames;
   const [screen = { y: 0, height: 0 }] = readComputed(() => wall.layout.frames).map((frame) => frame.screen);
@@ -71,13 +71,13 @@ it('keeps every page in its place under a notice, and hides only native pages th
   expect(live.last()?.wall).toEqual(area);
 });
 
-it('leaves room for a one-line notice below the pages that fit', () => {
+it('reserves space for a one-line notice below the views', () => {
   const { wall } = started([0, 1, 2, 3, 4, 7].map((index) => sampleView(index)));
   for (const { screen } of readComputed(() => wall.layout.frames))
     expect(area.height - screen.y - screen.height).toBeGreaterThanOrEqual(48);
 });
 
-it('moves a view to the drop position, and does nothing if it is unchanged', () => {
+it('moves a view to the drop position, and does nothing if the position is the same', () => {
   const { wall, orders } = started([sampleView(0), sampleView(1), sampleView(2)]);
   const [, second, third] = readComputed(() => wall.layout.frames);
   const over = (frame = second, share = 0.5) => ({
@@ -98,7 +98,7 @@ it('moves a view to the drop position, and does nothing if it is unchanged', () 
   expect(orders).toHaveLength(1);
 });
 
-it('swaps a view with its neighbor by keys', () => {
+it('swaps a view with its neighbor by keyboard', () => {
   const { wall, orders } = started([sampleView(0), sampleView(1), sampleView(2)]);
   wall.move('view-1', 'right');
   wall.move('view-3', 'left');
@@ -109,7 +109,7 @@ it('swaps a view with its neighbor by keys', () => {
   ]);
 });
 
-it('uses the chosen zoom; an enlarged view is at least fitted', () => {
+it('uses the selected zoom, and shows an enlarged view at least at its fitted size', () => {
   const { wall, last } = started([sampleView(0), sampleView(5)]);
   wall.chooseZoom('half');
   expect(last()?.frames.map(({ scale }) => scale)).toEqual([0.5, 0.5]);
@@ -123,7 +123,7 @@ it('uses the chosen zoom; an enlarged view is at least fitted', () => {
   expect(last()?.frames[1]?.x).toBe(x - 100);
 });
 
-it('lists views without a visible part as asleep', () => {
+it('lists views without a visible part as paused', () => {
   const { wall } = started([sampleView(0), sampleView(1)], false);
   const asleep = () => readComputed(() => wall.sleepingIds);
   expect(asleep()).toEqual([]);
@@ -131,7 +131,7 @@ it('lists views without a visible part as asleep', () => {
   expect(asleep()).toEqual(['view-1']);
 });
 
-it('makes the last focused view the tab stop, or the first one', () => {
+it('makes the last focused view the tab stop, or the first view before any focus', () => {
   const { wall, source } = started([sampleView(0), sampleView(1)]);
   const current = () => readComputed(() => wall.currentId);
   expect(current()).toBe('view-1');
@@ -141,7 +141,7 @@ it('makes the last focused view the tab stop, or the first one', () => {
   expect(current()).toBe('view-1');
 });
 
-it('shrinks a native page for a dialog and leaves the others unchanged', () => {
+it('shrinks a native page for a dialog and leaves the other pages unchanged', () => {
   const dialog = { kind: 'confirm', message: '离开？', proposal: '' } as const;
   const { wall, source, last } = started([sampleView(0), sampleView(1)]);
   const before = last()?.frames ?? [];
@@ -163,7 +163,7 @@ it('draws a dialog on top of a live frame', () => {
   expect(last()?.frames[0]?.scale).toBe(wall.layout.frames[0]?.scale);
 });
 
-it('enlarges one view and returns to all', () => {
+it('enlarges one view, and shows all views again', () => {
   const { wall, last } = started([sampleView(0), sampleView(1)]);
   const small = last()?.frames[1]?.scale ?? 0;
   wall.toggleEnlarged('view-2');
@@ -180,7 +180,7 @@ it('shows all views when the enlarged one is closed', () => {
   expect(last()?.frames.map(({ viewId }) => viewId)).toEqual(['view-1']);
 });
 
-it('places no views after its signal aborts', () => {
+it('sends no positions after its signal aborts', () => {
   const { wall, placed, life } = started([sampleView(0)]);
   life.abort();
   const count = placed.length;
@@ -211,7 +211,7 @@ it('shows no views while another page replaces the wall', () => {
   expect(shown()).toEqual([1, 1]);
 });
 
-it('uses the chosen language and theme, or those of the system', () => {
+it('uses the language and theme of the settings, or those of the system', () => {
   const chosen = (settings: Record<string, string>) => {
     const preferences = new PreferencesStore(keptSettings(settings), 'zh');
     return readComputed(() => [preferences.language, preferences.theme]);

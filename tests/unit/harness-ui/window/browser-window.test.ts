@@ -69,7 +69,7 @@ async function open(address: string): Promise<Page> {
 }
 
 describe('the harness window in a browser', () => {
-  it('opens by the printed URL under its content security policy, and removes the token from the address', async () => {
+  it('opens from the printed URL with a content security policy, and removes the token from the address', async () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('微信 (Android, XWEB)').count()).toBeGreaterThan(0);
     expect(page.url()).toBe(`${window.server.origin}/window/`);
@@ -89,7 +89,7 @@ describe('the harness window in a browser', () => {
     for (const page of pages) await page.close();
   });
 
-  it('reopens in an authorized browser, and tells others what to do', {
+  it('opens again in an authorized browser, and explains to other browsers how to open it', {
     tags: ['complete'],
   }, async () => {
     const { local } = window.server.newAddress();
@@ -106,7 +106,7 @@ describe('the harness window in a browser', () => {
     await other.close();
   });
 
-  it('gives a page on another port a cookie without access, and no key', {
+  it('is not accessible to a page on another port, which receives the cookie but not the key', {
     tags: ['complete'],
   }, async () => {
     const page = await open(window.server.newAddress().local);
@@ -129,7 +129,7 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
-  it('draws a popup of the page in its frame, and responds by keys', async () => {
+  it('draws a popup of the page in its frame, which responds to keys', async () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
     const frame = page.getByRole('article');
@@ -182,7 +182,7 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
-  it('sends every wheel step, touch positions beyond the frame, and text without keys', async () => {
+  it('sends every wheel step, touch positions outside the frame, and text without key events', async () => {
     const page = await open(window.server.newAddress().local);
     const picture = page.getByRole('article').locator('canvas');
     const box = await picture.boundingBox();
@@ -212,7 +212,7 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
-  it('reports a lost connection and keeps the last state', async () => {
+  it('reports a lost connection and keeps showing the last state', async () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
     await window.server.close();
@@ -221,7 +221,7 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
-  it('shows frames of a restarted harness, which numbers them from one', async () => {
+  it('shows the frames of a restarted harness, which numbers them from one again', async () => {
     const page = await open('about:blank');
     const colors = ['#ff0000', '#00ff00'];
     const files = await page.evaluate(jpegsOf, colors);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
 });
 
-it('navigates by keys from a call to its violation, and overrides its response', async () => {
+it('the keyboard leads from a call to its contract violation, and overrides the response', async () => {
   await page.getByRole('button', { name: '检查器', exact: true }).click();
   const list = page.getByRole('listbox', { name: '调用' });
   await list.focus();

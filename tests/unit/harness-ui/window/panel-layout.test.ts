@@ -52,7 +52,7 @@ const metro: CustomNetwork = {
 };
 
 it.each(['en-US', 'zh-CN'])(
-  'keeps a saved network in its row and marks the active one (%s)',
+  'a saved network stays in its row and is marked as active (%s)',
   options,
   async (locale) => {
     const other = { ...metro, name: 'Another network with a name of forty chars'.slice(0, 40) };
@@ -95,7 +95,7 @@ it.each(['en-US', 'zh-CN'])(
 );
 
 it.each([1_024, 1_440])(
-  'shows the ≠ sign of an order beside its open details, at %i px',
+  'an order is marked with ≠ beside its open details, at %i px',
   options,
   async (width) => {
     const at = sampleOrder(1).at;
@@ -115,7 +115,7 @@ it.each([1_024, 1_440])(
   },
 );
 
-it('shows the results of a run beside its button, and the step that failed', options, async () => {
+it('the results of a run are shown beside its button, with the failed step', options, async () => {
   const page = await open('Recording', { getRecording: sampleRecording() });
   await page.getByText('Choose platforms').click();
   for (const name of ['微信 (iOS)', 'QQ (Android)']) await page.getByRole('checkbox', { name }).check();
@@ -154,7 +154,7 @@ it('shows the results of a run beside its button, and the step that failed', opt
     .toBe(true);
 });
 
-it('leaves the coordinates empty without an override, and shows them with one', options, async () => {
+it('the coordinates are empty without an override, and filled in with one', options, async () => {
   const page = await open('Conditions', {});
   const form = page.getByRole('form', { name: 'Coordinates' });
   const values = () =>
@@ -183,7 +183,7 @@ const screenshot = (number: number, width: number) => ({
 });
 
 it(
-  'says that screenshots of two sizes are scaled, with the first selected on the left',
+  'two screenshots of different sizes are marked as scaled, with the first selected one on the left',
   options,
   async () => {
     const page = await open('Screenshots', {});
@@ -209,7 +209,7 @@ it(
   },
 );
 
-it('keeps the app in the name of a narrow frame with a mark', options, async () => {
+it('a narrow frame with a condition mark still shows the name of the app', options, async () => {
   const views = ['view-1', 'view-2'].map((viewId) => ({
     viewId,
     conditions: { ...normalConditions, network: metro },

@@ -55,7 +55,7 @@ beforeAll(async () => {
   page = await openWindow({ getEnvironments: onLive, getRecording, getMirroring }, { sets });
 });
 
-it('marks a live environment above the views, and allows real payments only after confirmation', async () => {
+it('a live environment is marked above the views, and real payments need a confirmation', async () => {
   expect(await page.getByRole('combobox', { name: '目标环境' }).inputValue()).toBe('live');
   const bar = page.getByRole('region', { name: '目标环境' });
   expect(await bar.innerText()).toContain('现网：真实用户与数据');
@@ -69,19 +69,22 @@ it('marks a live environment above the views, and allows real payments only afte
   await bar.getByText('真实支付已放行').waitFor();
 });
 
-describe('the window with a panel', () => {
-  describe.each(panels.map(({ id, title }) => [title.zh, id] as const))('%s', (title, id) => {
-    // The quick lane opens one panel only.
-    it('has no axe violations', { tags: id === 'scenarios' ? [] : ['complete'] }, async () => {
-      const panel = page.getByRole('region', { name: title, exact: true });
-      if ((await panel.count()) === 0)
-        await page.getByRole('button', { name: title, exact: true }).first().click();
-      await panel.getByRole('heading').first().waitFor();
-      const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(passes.map(({ id }) => id)).toContain('color-contrast');
-    });
-  });
+describe('the harness window', () => {
+  describe.each(panels.map(({ id, title }) => [title.zh, id] as const))(
+    'with the panel “%s”',
+    (title, id) => {
+      // The quick lane opens one panel only.
+      it('has no axe violations', { tags: id === 'scenarios' ? [] : ['complete'] }, async () => {
+        const panel = page.getByRole('region', { name: title, exact: true });
+        if ((await panel.count()) === 0)
+          await page.getByRole('button', { name: title, exact: true }).first().click();
+        await panel.getByRole('heading').first().waitFor();
+        const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(passes.map(({ id }) => id)).toContain('color-contrast');
+      });
+    },
+  );
 
   it.each(['light', 'dark'] as const)(
     'has no axe violations without panels, in the %s',
@@ -98,7 +101,7 @@ describe('the window with a panel', () => {
     },
   );
 
-  it('opens the form of a platform, with the errors of each field', {
+  it('shows the errors of each field in the form of a platform', {
     tags: ['complete'],
   }, async () => {
     const profile = { id: 'own', name: 'Own', dpr: 9 };
@@ -117,7 +120,7 @@ describe('the window with a panel', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
-  it('has no axe violations in the help and its tour', {
+  it('has no axe violations in the help and in the tour', {
     tags: ['complete'],
     timeout: 60_000,
   }, async () => {

@@ -11,7 +11,7 @@ async function open(change: Parameters<typeof samplePayDesk>[0]): Promise<Page> 
   return page;
 }
 
-it('asks for the outcome in a sheet beside the wall, decided by keys alone', async () => {
+it('a sheet beside the wall asks for the outcome of a payment, and can be used by keyboard alone', async () => {
   const page = await open({ waiting: [sampleWaiting(1), sampleWaiting(2, { platform: 'QQ (Android)' })] });
   const sheet = page.getByRole('region', { name: '收银台' });
   await sheet.getByText('¥30').waitFor();
@@ -32,7 +32,7 @@ it('asks for the outcome in a sheet beside the wall, decided by keys alone', asy
   await sheet.waitFor({ state: 'detached' });
 });
 
-it('sets a rule for a view, settles an order, and notifies the page again', {
+it('the pay desk sets a rule for a view, settles an order, and notifies the page again', {
   tags: ['complete'],
 }, async () => {
   const server = { status: 'paid', at: 1 } as const;

@@ -33,7 +33,7 @@ it.each([
   expect(() => problems.assertNone()).toThrow(message);
 });
 
-it('what a test expects passes once, and fails when it does not come', async () => {
+it('an expected problem is accepted once, and the test fails if it does not occur', async () => {
   const { problems } = await planted(`console.error('planted')`);
   problems.expect(/planted/);
   problems.assertNone();
@@ -41,7 +41,7 @@ it('what a test expects passes once, and fails when it does not come', async () 
   expect(() => problems.assertNone()).toThrow('missing: /planted/');
 });
 
-it('what a test allows may come or not', async () => {
+it('an allowed problem may occur or not', async () => {
   const { problems } = await planted(`console.error('planted')`);
   problems.allow(/planted/);
   problems.assertNone();

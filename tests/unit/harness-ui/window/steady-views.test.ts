@@ -57,7 +57,7 @@ const boxesOf = (selector: string) =>
     }),
   );
 
-it('keeps views and the inspector’s tabs in their places when a request is held', {
+it('views and the inspector’s tabs stay in place when a request is held', {
   tags: ['complete'],
 }, async () => {
   await page.getByRole('button', { name: '检查器', exact: true }).click();
@@ -77,7 +77,7 @@ it('keeps views and the inspector’s tabs in their places when a request is hel
   await bar.getByRole('button', { name: /继续/ }).first().click();
 });
 
-it('keeps toolbar and inspector title in two rows at most, inside a window of 1024 px', {
+it('toolbar and inspector title need at most two rows in a window of 1024 px', {
   tags: ['complete'],
 }, async () => {
   await page.getByRole('button', { name: '检查器', exact: true }).click();
@@ -92,7 +92,7 @@ it('keeps toolbar and inspector title in two rows at most, inside a window of 10
     expect(x + width).toBeLessThanOrEqual(1024);
 });
 
-it('marks the frame of the recorded view, and moves the focus into an edited step', {
+it('the frame of the recorded view is marked, and an edited step receives the focus', {
   tags: ['complete'],
 }, async () => {
   const marked = page.getByRole('article').filter({ has: page.getByText('录制中') });
@@ -110,7 +110,7 @@ it('marks the frame of the recorded view, and moves the focus into an edited ste
   await expect.poll(() => pencil.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-it('keeps the folder and close buttons of a long message inside the status bar', {
+it('the folder and close buttons of a long message stay inside the status bar', {
   tags: ['complete'],
 }, async () => {
   await page.evaluate(() => {

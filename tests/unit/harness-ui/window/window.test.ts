@@ -29,7 +29,7 @@ const requests = (name: string) =>
   page.evaluate((wanted) => window.recordedRequests.filter((request) => request.name === wanted), name);
 
 describe('the harness window', () => {
-  it('tells what to do while no platform is open, and opens one with a click', async () => {
+  it('explains how to start while no platform is open, and opens a platform by a click', async () => {
     await open([]);
     await page.getByText('还没有打开任何平台').waitFor();
     expect(await page.getByRole('button', { name: '全部刷新' }).isDisabled()).toBe(true);
@@ -46,7 +46,7 @@ describe('the harness window', () => {
     await page.getByText('没有匹配的平台').waitFor();
   });
 
-  it('navigates the wall by keys: enters it, moves between views, enlarges and reorders', {
+  it('can be navigated by keyboard: the wall is entered, views are selected, enlarged and reordered', {
     tags: ['complete'],
   }, async () => {
     await open([sampleView(0), sampleView(1), sampleView(2)]);
@@ -72,7 +72,7 @@ describe('the harness window', () => {
     expect(await requests('pressBack')).toEqual([{ name: 'pressBack', input: { views: ['view-2'] } }]);
   });
 
-  it('shows all views whole, readable in the grid, and one view large with the others beside it', {
+  it('shows all views completely, at a readable size in the grid, and one large view beside the others', {
     tags: ['complete'],
   }, async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -117,7 +117,7 @@ describe('the harness window', () => {
     await expect.poll(names).toHaveLength(6);
   });
 
-  it('closes a panel by its key and opens it again from the rail', { tags: ['complete'] }, async () => {
+  it('closes a panel by its key and reopens it from the panel bar', { tags: ['complete'] }, async () => {
     await open([]);
     const panel = page.getByRole('region', { name: '平台' });
     await panel.getByRole('searchbox').waitFor();
@@ -127,7 +127,7 @@ describe('the harness window', () => {
     await panel.getByRole('searchbox').waitFor();
   });
 
-  it('leaves main exactly the room that the frames leave', async () => {
+  it('sends the main process the part of the window that the views may cover', async () => {
     await open([sampleView(0), sampleView(1)]);
     await page.getByRole('article').nth(1).waitFor();
     const boxes = await page.locator('.device-frame-screen').evaluateAll((screens) =>
@@ -146,7 +146,7 @@ describe('the harness window', () => {
       .toEqual(boxes);
   });
 
-  it('sends the address to the chosen view', { tags: ['complete'] }, async () => {
+  it('sends the address to the target view', { tags: ['complete'] }, async () => {
     await open([sampleView(0), sampleView(1)]);
     await page.getByLabel('发送到').selectOption({ label: '微信 (iOS)' });
     await page.locator('.address-bar input').fill('/book/1');
@@ -156,7 +156,7 @@ describe('the harness window', () => {
     ]);
   });
 
-  it('puts the cursor into the address bar when the menu asks for it', { tags: ['complete'] }, async () => {
+  it('focuses the address bar on the menu command', { tags: ['complete'] }, async () => {
     await open([sampleView(0)]);
     await page.getByRole('article').waitFor();
     await page.evaluate(() => window.tell('addressFocusRequested', {}));
@@ -164,7 +164,7 @@ describe('the harness window', () => {
     await expect.poll(() => bar.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it('shows the mismatches first when the badge is pressed', async () => {
+  it('shows mismatches first after a click on the verification badge', async () => {
     await open([sampleView(1, { verification: mismatchingVerification })]);
     await page.getByRole('button', { name: '2 处不符' }).click();
     const panel = page.getByRole('complementary', { name: '模拟校验' });
@@ -178,7 +178,7 @@ describe('the harness window', () => {
     await panel.waitFor({ state: 'detached' });
   });
 
-  it('shows why a page failed and offers to try again', { tags: ['complete'] }, async () => {
+  it('shows why a page failed and a retry button', { tags: ['complete'] }, async () => {
     const error = { code: 'network', message: 'ERR_CONNECTION_REFUSED' } as const;
     await open([sampleView(0, { status: 'failed', error, verification: null })]);
     const alert = page.getByRole('alert');
@@ -187,7 +187,7 @@ describe('the harness window', () => {
     expect(await requests('reload')).toEqual([{ name: 'reload', input: { views: ['view-1'] } }]);
   });
 
-  it('tells of a request that was refused', { tags: ['complete'] }, async () => {
+  it('reports a rejected request', { tags: ['complete'] }, async () => {
     await open([sampleView(0)]);
     await page.evaluate(() =>
       window.failNext('capture', { code: 'storage', message: 'The disk is full.', zh: '磁盘已满。' }),
@@ -196,7 +196,9 @@ describe('the harness window', () => {
     await page.getByRole('status').getByText('无法保存：磁盘已满。').waitFor();
   });
 
-  it('offers a retry when main does not answer at the start', { tags: ['complete'] }, async () => {
+  it('shows a retry button if the main process does not respond at the start', {
+    tags: ['complete'],
+  }, async () => {
     await page.addInitScript(() => {
       document.addEventListener(
         'readystatechange',
@@ -210,7 +212,7 @@ describe('the harness window', () => {
     await page.getByRole('article').waitFor();
   });
 
-  it('speaks the language that is chosen, also in the menus, and has it kept', async () => {
+  it('uses the selected language, also in the menus, and stores it', async () => {
     await open([]);
     await page.getByText('English').click();
     await page.getByText('No platforms open').waitFor();
@@ -224,7 +226,7 @@ describe('the harness window', () => {
       .toEqual([{ key: 'language', value: 'en' }]);
   });
 
-  it('has a dark appearance of its own choosing', { tags: ['complete'] }, async () => {
+  it('can use a dark theme', { tags: ['complete'] }, async () => {
     await open([]);
     const background = () => page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
     await page.locator('main').waitFor();

@@ -21,7 +21,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const ask = (address: string, environment: NodeJS.ProcessEnv = {}) =>
   askAddress('--target', address, { signal: new AbortController().signal, environment, timeoutMs: 200 });
 
-it('accepts any response, and sends the name and password of the address', async () => {
+it('any HTTP response counts as reachable, and the request contains the user name and password of the URL', async () => {
   let authorization: string | undefined;
   const host = await serve((request, response) => {
     ({ authorization } = request.headers);
@@ -31,7 +31,7 @@ it('accepts any response, and sends the name and password of the address', async
   expect(authorization).toBe(`Basic ${Buffer.from('tester:p@ss').toString('base64')}`);
 });
 
-it('times out if a server accepts the connection but never responds', async () => {
+it('a server that accepts the connection but never responds leads to a timeout', async () => {
   const host = await serve(() => undefined);
   await expect(ask(`http://${host}`)).rejects.toMatchObject({
     code: 'environment',
@@ -43,7 +43,7 @@ it('times out if a server accepts the connection but never responds', async () =
   await ask(`http://${host}`, { https_proxy: 'http://127.0.0.1:1' });
 });
 
-it('reports why a server is unreachable', async () => {
+it('an unreachable server is reported with the reason', async () => {
   const host = await serve(() => undefined);
   server?.close();
   await expect(ask(`http://${host}`)).rejects.toThrow('does not respond (ECONNREFUSED)');

@@ -3,7 +3,7 @@ import { chooseHost } from '#main/commands/start/choices/choose-host.ts';
 
 const desktop = { hasDisplay: true, hasElectron: true };
 
-describe('the host', () => {
+describe('the host of the window', () => {
   it.each([
     [{}, desktop, 'electron'],
     [{}, { ...desktop, hasElectron: false }, 'browser'],
@@ -13,7 +13,7 @@ describe('the host', () => {
     [{ host: 'browser' }, { ...desktop, hasDisplay: false }, 'browser'],
     [{ lan: true }, desktop, 'browser'],
     [{ headless: true }, { ...desktop, hasDisplay: false }, 'headless'],
-  ] as const)('for the options %j on the machine %j is %s', (requested, machine, host) => {
+  ] as const)('for the options %j on a machine with %j is %s', (requested, machine, host) => {
     expect(chooseHost(requested, machine).host).toBe(host);
   });
 
@@ -29,14 +29,17 @@ describe('the host', () => {
     [{ headless: true, host: 'browser' }, desktop, /Omit --host browser/],
     [{ host: 'electron', lan: true }, desktop, /--lan .* --host browser/],
     [{ headless: true, lan: true }, desktop, /--lan .* --host browser/],
-  ])('requested by %j is rejected with the next step if it is unavailable', (requested, machine, message) => {
-    expect(() => chooseHost(requested, machine)).toThrow(message);
-  });
+  ])(
+    'is rejected for the options %j with the next step if it is unavailable',
+    (requested, machine, message) => {
+      expect(() => chooseHost(requested, machine)).toThrow(message);
+    },
+  );
 
   it.each([
     [{ ...desktop, hasElectron: false }, /npx install-electron.*ELECTRON_MIRROR=/],
     [{ ...desktop, hasDisplay: false }, /no display/],
-  ])('on the machine %j is not the first choice, with a reason', (machine, why) => {
+  ])('has a reason if a machine with %j lacks the preferred one', (machine, why) => {
     expect(chooseHost({}, machine).why).toMatch(why);
   });
 });

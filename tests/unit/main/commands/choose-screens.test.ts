@@ -5,21 +5,21 @@ import { profileOf } from '../../../profile-of.ts';
 const browser = profileOf('android-chrome');
 const wechat = profileOf('wechat-windows');
 
-it('leaves out a platform without any of the chosen screens and reports it', () => {
+it('a platform without any of the selected screens is left out and reported', () => {
   const lines: string[] = [];
   const screens = chooseScreens('native-pay');
   expect(platformsWith(screens, [browser, wechat], (line) => lines.push(line))).toEqual([wechat]);
   expect(lines).toEqual(['Skipped, because they have none of the selected screens: android-chrome']);
 });
 
-it('rejects a sweep without any screen', () => {
+it('a sweep without any screen is rejected', () => {
   const screens = chooseScreens('native-pay');
   expect(() => platformsWith(screens, [browser], () => undefined)).toThrow(
     'None of the selected platforms has any of the selected screens',
   );
 });
 
-it('reports nothing if every platform has the screens', () => {
+it('nothing is reported if every platform has the selected screens', () => {
   const lines: string[] = [];
   expect(platformsWith(chooseScreens(undefined), [browser, wechat], (line) => lines.push(line))).toHaveLength(
     2,

@@ -77,7 +77,7 @@ describe('the command line', () => {
   it.each<[args: string[], line: RegExp]>([
     [['nonsense'], /Commands: start, sandbox, baseline, dev/],
     [['start', '--nonsense'], /--nonsense.*Valid options: --headless, /],
-  ])('responds to %j with one line and exit code 2', async (args, line) => {
+  ])('rejects %j with one line and exit code 2', async (args, line) => {
     expectOneLine(await run(args), line);
   });
 
@@ -104,7 +104,7 @@ describe('the command line', () => {
     expect(output).toMatch(/--headless/);
   });
 
-  it('lists three ways to get a browser if there is none', {
+  it('lists three ways to install a browser if there is none', {
     timeout: 60_000,
     tags: ['complete'],
   }, async () => {
@@ -126,7 +126,7 @@ describe('the command line', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'names the font to install if the browser cannot show Chinese',
+    'recommends a font to install if the browser cannot show Chinese',
     { timeout: 60_000, tags: ['complete'] },
     async () => {
       const empty = join(place, 'empty');
@@ -148,7 +148,10 @@ describe('the command line', () => {
     },
   );
 
-  it('names a requested browser that does not exist', { timeout: 60_000, tags: ['complete'] }, async () => {
+  it('reports the path of a requested browser that does not exist', {
+    timeout: 60_000,
+    tags: ['complete'],
+  }, async () => {
     const result = await run(['start', '--headless', '--report', join(place, 'report')], {
       environment: { MANYUE_CHROMIUM: '/no/such/chrome' },
     });
@@ -162,8 +165,8 @@ describe('the command line', () => {
   }, 60_000);
 });
 
-describe('the window in a browser', () => {
-  it('is served until Ctrl-C at a URL that opens once, and at a new one for each line', {
+describe('the harness window in a browser', () => {
+  it('is served until Ctrl-C at a URL that can be opened once, and Enter prints a new URL', {
     timeout: 120_000,
     tags: ['complete'],
   }, async () => {
@@ -181,7 +184,7 @@ describe('the window in a browser', () => {
     expect(result.code).toBe(130);
   });
 
-  it('has the same URL at the next start, and opens in the browser that BROWSER names', {
+  it('has the same URL after a restart, and opens in the browser given by BROWSER', {
     timeout: 120_000,
     tags: ['complete'],
   }, async () => {
@@ -200,7 +203,7 @@ describe('the window in a browser', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the sweep command', () => {
   it('fails with exit code 1 if a platform sends a wrong user agent', async () => {
     // Their sweep has only one screen, which redirects to a browser.
     const [wrong, right] = ['wechat-android', 'wechat-ios'].map((id) =>
@@ -226,7 +229,7 @@ describe('the sweep', () => {
     expect(summary).toContain('site: os: expected android, the page sees ios');
   }, 120_000);
 
-  it('closes everything and writes no report when interrupted', {
+  it('closes everything and writes no report when it is interrupted', {
     timeout: 120_000,
     tags: ['complete'],
   }, async () => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 const addressOf = (name: string) => addresses.get(name) ?? '';
 const page = { headers: { accept: 'text/html' } };
 
-it('prints the URLs of the site and the gallery, and serves both', async () => {
+it('dev --web prints the URLs of the site and the gallery, and serves both', async () => {
   const site = addressOf('site ready');
   expect(addressOf('player gallery')).toBe(`${site}gallery/`);
   expect(await (await fetch(site, page)).text()).toContain('<title>漫阅</title>');
@@ -39,12 +39,12 @@ it('prints the URLs of the site and the gallery, and serves both', async () => {
   );
 });
 
-it("redirects the gallery's path without a final slash and keeps the query", async () => {
+it("the gallery's path without a final slash redirects and keeps the query", async () => {
   const { url } = await fetch(`${addressOf('site ready')}gallery?addOn=rate`, page);
   expect(url).toBe(`${addressOf('player gallery')}?addOn=rate`);
 });
 
-it('serves the code of the gallery and the media of its players', async () => {
+it('the code of the gallery and the media of its players are served', async () => {
   const gallery = addressOf('player gallery');
   const html = await (await fetch(gallery, page)).text();
   const script = /<script type="module" src="(\.\/[^"]+)">/.exec(html)?.[1] ?? '';

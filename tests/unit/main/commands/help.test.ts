@@ -16,7 +16,7 @@ const sizeOf = (text: string) => {
   return { lines: lines.length, columns: Math.max(...lines.map((line) => line.length)) };
 };
 
-describe('the help of the program', () => {
+describe('the usage of the program', () => {
   it('fits a terminal of 80 columns and 24 lines', () => {
     const { lines, columns } = sizeOf(programUsage);
     expect([lines <= 24, columns <= 80], `${lines} lines, ${columns} columns`).toEqual([true, true]);
@@ -35,30 +35,30 @@ it.each(Object.entries({ start, sandbox, baseline, dev }))(
   },
 );
 
-describe('a topic', () => {
+describe('a help topic', () => {
   it.each([
     ['platforms', builtInProfiles],
     ['screens', sweepScreens],
     ['scenarios', builtInScenarios],
     ['payments', payPresets],
-  ])('%s lists every id', (name, listed) => {
+  ])('%s lists every ID', (name, listed) => {
     const ids = [...topicHelp(name).matchAll(/^ {2}([\w-]+) /gm)].map(([, id]) => id);
     expect(ids).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
   });
 
-  it('says which platforms show the site', () => {
+  it('marks the platforms that can open the site', () => {
     expect(topicHelp('platforms')).toMatch(/wechat-ios .*open in a browser/);
     expect(topicHelp('platforms')).toMatch(/wechat-windows {2,}WeChat \(Windows\), in an app$/m);
   });
 
-  it('says which platforms are in an app, and how many the window opens', () => {
+  it('marks the platforms that emulate an app, and states the maximum number of views', () => {
     const inApp = [...topicHelp('platforms').matchAll(/^ {2}([\w-]+) .*, in an app/gm)].map(([, id]) => id);
     expect(inApp).toEqual(builtInProfiles.filter(({ bridges }) => bridges.length > 0).map(({ id }) => id));
     expect(topicHelp('platforms')).toContain(`up to ${MAX_VIEWS}`);
     for (const id of firstPlatforms(builtInProfiles, [])) expect(start.usage).toContain(id);
   });
 
-  it('that is unknown is rejected with the most similar one', () => {
+  it('that does not exist is rejected with the most similar name', () => {
     expect(() => topicHelp('platform')).toThrow(
       /^There is no help on platform\. Did you mean platforms\? Topics: platforms, screens/,
     );

@@ -41,11 +41,11 @@ describe.skipIf(process.platform === 'win32')('openWithSystem', () => {
     [{ BROWSER: '' }, undefined],
     [{ BROWSER: 'open %s' }, undefined],
     [{}, undefined],
-  ])('finds in %j the browser %s', (environment, browser) => {
+  ])('reads from %j the browser %s', (environment, browser) => {
     expect(browserCommand(environment)).toBe(browser);
   });
 
-  it('uses the given browser', async () => {
+  it('opens the given browser', async () => {
     const got = join(place, 'got');
     await plantOpener('my-browser', `printf %s "$1" > "${got}"`);
     expect(await openWithSystem('http://127.0.0.1:1/', 'linux', 'my-browser')).toBe('');
@@ -64,6 +64,6 @@ it.each([
   ['linux', {}, /\.config.manyue$/],
   ['darwin', {}, /Application Support.manyue$/],
   ['win32', { APPDATA: '/roaming' }, /roaming.manyue$/],
-] as const)('data is stored in the standard folder of %s', (platform, environment, folder) => {
+] as const)('the data folder on %s is the standard one', (platform, environment, folder) => {
   expect(userDataFolder(environment, platform)).toMatch(folder);
 });

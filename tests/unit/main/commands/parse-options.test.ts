@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readUrl } from '#main/commands/parse-options.ts';
 
-it('accepts a URL that paths can be appended to', () => {
+it('accepts a site URL that paths can be appended to', () => {
   expect(readUrl('target', 'https://tester@example.com/preview/')).toBe('https://tester@example.com/preview');
 });
 
 it.each(['file:///etc/passwd', 'example.com', 'https://example.com/?a=1', 'https://example.com/#a'])(
-  'rejects %s',
+  'rejects %s as a site URL',
   (text) => {
     expect(() => readUrl('target', text)).toThrow(/^--target needs an/);
   },

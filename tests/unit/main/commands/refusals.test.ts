@@ -93,14 +93,14 @@ describe('start', () => {
     expect(await readdir(place)).toEqual([]);
   });
 
-  it('first rejects a report folder that is a file', async () => {
+  it('rejects a report folder that is a file before anything else', async () => {
     await writeFile(join(place, 'report'), '');
     const { message, lines } = await refusalOf(start, ['--headless', '--report', join(place, 'report')]);
     expect(message).toMatch(/is a file: choose another folder with --report/);
     expect(lines).toEqual([]);
   });
 
-  it('names a taken port, and leaves no files behind', async () => {
+  it('reports a port in use, and leaves no files behind', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -133,7 +133,7 @@ describe('dev', () => {
   });
 
   const { hasElectron, hasDisplay } = thisMachine(process.env);
-  it.skipIf(hasElectron && hasDisplay)('names the option that the desktop program lacks', async () => {
+  it.skipIf(hasElectron && hasDisplay)('rejects an option that the desktop program lacks', async () => {
     const { message } = await refusalOf(dev, ['--host', 'electron']);
     expect(message).toMatch(/install-electron.*ELECTRON_MIRROR|needs a display.*--host browser/);
   });

@@ -27,14 +27,14 @@ async function run(source: string, environment: NodeJS.ProcessEnv = {}, isRoot =
 const ends = (when: string) => `process.exit(${when} ? 0 : 3);`;
 const isWithout = `process.argv.includes('--no-sandbox')`;
 
-describe.runIf(process.platform === 'linux')('Electron’s program', () => {
-  it('has its sandbox, unless it runs as root or the sandbox is turned off', async () => {
+describe.runIf(process.platform === 'linux')('Electron’s executable', () => {
+  it('runs in its sandbox, unless the user is root or the sandbox is turned off', async () => {
     expect((await run(ends(`!${isWithout}`))).code).toBe(0);
     expect((await run(ends(isWithout), {}, true)).code).toBe(0);
     expect((await run(ends(isWithout), { MANYUE_NO_SANDBOX: '1' })).code).toBe(0);
   });
 
-  it('rejects with the next step if the system refuses the sandbox', async () => {
+  it('rejects with the next step if the system does not allow the sandbox', async () => {
     const words = 'FATAL:sandbox/linux/suid/client: The SUID sandbox helper binary was found, but 4755';
     await expect(run(`console.error(${JSON.stringify(words)}); process.exit(133);`)).rejects.toMatchObject({
       code: 'environment',
@@ -44,7 +44,7 @@ describe.runIf(process.platform === 'linux')('Electron’s program', () => {
     });
   });
 
-  it('reports a signal that ended it', async () => {
+  it('reports the signal that ended it', async () => {
     const { code, warnings } = await run(
       `process.kill(process.pid, 'SIGSEGV'); setInterval(() => {}, 1_000);`,
     );

@@ -40,11 +40,11 @@ it.each<[what: string, data: ReturnType<typeof dataOf>, line: string]>([
     dataOf([samplePlatform(0, [passed])], { incidents: [{ kind: 'browser', message: 'The browser ended' }] }),
     'The platform passed, 1 of 1 screen looked at, 1 × The browser ended, 2.0 s',
   ],
-])('the last line reports %s', (_, data, line) => {
+])('the summary line reports %s', (_, data, line) => {
   expect(summaryLine(data)).toBe(line);
 });
 
-it('reports how many screens were skipped of all, and why', () => {
+it('the summary line reports how many screens were skipped and why', () => {
   expect(skippedLines(dataOf([samplePlatform(0, [passed, skipped]), samplePlatform(1, [skipped])]))).toEqual([
     '2 of 3 screens skipped, because there is no sandbox',
   ]);

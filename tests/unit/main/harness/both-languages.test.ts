@@ -18,7 +18,7 @@ function errorsIn(text: string): readonly string[] {
   });
 }
 
-it('has a Chinese text for each error that the window can show', () => {
+it('each error that the window can show has a Chinese text', () => {
   const files = globSync('src/main/harness/**/*.ts').filter((file) => !otherFiles.test(file));
   const errors = files.flatMap((file) =>
     errorsIn(readFileSync(file, 'utf8')).map((error) => `${file}: ${error}`),

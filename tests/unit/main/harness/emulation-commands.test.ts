@@ -35,25 +35,25 @@ describe.each(builtInProfiles)('the commands for $id', (profile) => {
     ]);
   });
 
-  it('send client hints if the platform has them', () => {
+  it('include client hints if the platform has them', () => {
     const params = paramsOf(profile, 'Emulation.setUserAgentOverride');
     expect('userAgentMetadata' in params).toBe(profile.uaMetadata !== null);
     expect(params['platform']).toBe(profile.navigatorPlatform);
   });
 
-  it('send languages without weights, which the browser adds itself', () => {
+  it('contain languages without weights, because the browser adds them', () => {
     const { acceptLanguage } = paramsOf(profile, 'Emulation.setUserAgentOverride');
     expect(acceptLanguage).toMatch(/^zh-CN,zh(,[a-zA-Z-]+)*$/);
   });
 
-  it('send a number of touch points only with touch', () => {
+  it('contain a number of touch points only for a touch screen', () => {
     const params = paramsOf(profile, 'Emulation.setTouchEmulationEnabled');
     expect(params).toEqual(
       profile.touch ? { enabled: true, maxTouchPoints: profile.maxTouchPoints } : { enabled: false },
     );
   });
 
-  it('convert mouse events to touches for manual input only, because automation would hang', () => {
+  it('convert the mouse to touches for manual input only, because automation would hang', () => {
     const enabledFor = (input: EmulationOptions['input']) =>
       paramsOf(profile, 'Emulation.setEmitTouchEventsForMouse', { input })['enabled'];
     expect(enabledFor('automation')).toBe(false);
@@ -67,7 +67,7 @@ describe.each(builtInProfiles)('the commands for $id', (profile) => {
     expect([focusFor('automation'), focusFor('manual')]).toEqual([true, false]);
   });
 
-  it('never add headers to cross-origin requests', () => {
+  it('add no headers to cross-origin requests', () => {
     const methods = emulationCommands(profile).map(({ method }) => method);
     expect(methods).not.toContain('Network.setExtraHTTPHeaders');
   });
@@ -85,7 +85,7 @@ describe('emulation commands', () => {
     ]);
   });
 
-  it('keep the visible size of native views, and set that of others', () => {
+  it('keep the visible size of native views, and set the size of others', () => {
     const sizeKept = (keepsNativeSize: boolean) =>
       paramsOf(profileOf('ios-safari'), 'Emulation.setDeviceMetricsOverride', { keepsNativeSize })[
         'dontSetVisibleSize'
@@ -105,7 +105,7 @@ describe('emulation commands', () => {
     ]);
   });
 
-  it('repeat for cross-site frames only what their process does not inherit from the page', () => {
+  it('are repeated for cross-site frames only if their process does not inherit them from the page', () => {
     const methods = frameCommands(profileOf('ios-safari')).map(({ method }) => method);
     expect(methods).toEqual([
       'Emulation.setUserAgentOverride',
@@ -116,7 +116,7 @@ describe('emulation commands', () => {
     ]);
   });
 
-  it('include for workers only what the protocol accepts there', () => {
+  it('for workers include only those that the protocol accepts', () => {
     const methods = workerCommands(profileOf('pc-chrome')).map(({ method }) => method);
     expect(methods).toEqual([
       'Emulation.setUserAgentOverride',
@@ -139,7 +139,7 @@ describe('the device script', () => {
     });
   });
 
-  it('keeps its facts out of the global scope', () => {
+  it('defines no variables in the global scope', () => {
     const facts = deviceFacts(profileOf('wechat-ios'), { bridgeDelay: 40 });
     expect(facts).toMatchObject({
       vendor: 'Apple Computer, Inc.',

@@ -10,7 +10,7 @@ function expected(name: string, platform: string, isSecure: boolean): unknown {
   return fact?.expected(context, { isSecure } as WindowFacts);
 }
 
-it('expects notifications on an insecure origin in Chromium, but not on the home screen of an iPhone', () => {
+it('notifications are expected on an insecure origin in Chromium, but not on the home screen of an iPhone', () => {
   expect(expected('api: notification', 'pc-chrome', false)).toBe('present');
   expect(expected('api: notification', 'ios-homescreen', false)).toBe('absent');
   expect(expected('api: notification', 'ios-homescreen', true)).toBe('present');

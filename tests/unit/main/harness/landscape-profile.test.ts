@@ -3,7 +3,7 @@ import { landscapeProfile } from '#main/harness/devices/landscape-profile.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 
 it.each(builtInProfiles.map((profile) => [profile.id, profile] as const))(
-  'turns %s to its left side with the same bars and the notch at the left',
+  '%s is rotated to its left side with the same bars and the notch at the left',
   (_id, profile) => {
     const turned = landscapeProfile(profile);
     expect(turned.screen).toEqual({ width: profile.screen.height, height: profile.screen.width });

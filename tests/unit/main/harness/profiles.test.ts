@@ -30,7 +30,7 @@ describe('the registries', () => {
     expect(builtInProfiles.map(({ id }) => `${id}.json`).sort()).toEqual(files.sort());
   });
 
-  it('have a name in English for every platform', () => {
+  it('have an English name for every platform', () => {
     const names = builtInProfiles.map((profile) => platformName(profile).en);
     expect(names.filter((name) => /\p{Script=Han}/u.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
@@ -48,7 +48,7 @@ describe('the registries', () => {
     expect(new Set(sweepScreens.map(({ id }) => id)).size).toBe(sweepScreens.length);
   });
 
-  it('show WeChat and QQ phones the redirect only, and all other platforms the site', () => {
+  it('let WeChat and QQ open only the redirect screens, and all other platforms the site', () => {
     const shown = (profile: DeviceProfile) =>
       sweepScreens.filter(({ appliesTo }) => appliesTo(profile)).map(({ id }) => id);
     const ofTheSite = sweepScreens.map(({ id }) => id).filter((id) => id !== 'open-in-browser');
@@ -61,7 +61,7 @@ describe('the registries', () => {
   });
 });
 
-describe('the platforms of our own shells', () => {
+describe('the platforms of our own apps', () => {
   it('have the app token and the bridge of the contract', () => {
     const shells = builtInProfiles.filter(({ id }) => id.endsWith('-shell'));
     expect(shells.map(({ ua, bridges }) => [ua.endsWith(' ManyueApp/1.0'), bridges])).toEqual([
@@ -112,7 +112,7 @@ describe('platforms of the user', () => {
     ],
     ['a header without a name', { ...sample, headers: { '': 'y' } }, 'broken.json: headers."": '],
     ['an unknown bridge', { ...sample, bridges: ['fetch'] }, 'broken.json: bridges.0: '],
-  ])('are skipped and reported with %s, while the others load', async (_, value, problem) => {
+  ])('with %s are skipped and reported, while the others load', async (_, value, problem) => {
     await write('broken.json', value);
     await write('good.json', { ...sample, id: 'my-phone' });
     const { profiles, problems } = await loadUserProfiles(builtInProfiles, folder);
@@ -121,7 +121,7 @@ describe('platforms of the user', () => {
     expect(profiles.at(-1)?.id).toBe('my-phone');
   });
 
-  it('are rejected as a whole if the folder does not exist', async () => {
+  it('are all rejected if the folder does not exist', async () => {
     await expect(loadUserProfiles(builtInProfiles, join(folder, 'none'))).rejects.toMatchObject({
       code: 'usage',
     });

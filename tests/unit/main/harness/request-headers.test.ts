@@ -6,7 +6,7 @@ import { profileOf } from '../../../profile-of.ts';
 const profile = profileOf('ios-safari');
 const sent = { 'user-agent': profile.ua, 'accept-language': 'zh-CN,zh;q=0.9' };
 
-it('sends the languages of the view, or else those of the platform', () => {
+it('the languages of the view are sent, or those of the platform if the view has none', () => {
   expect(correctedHeaders(profile, 'https://a.test/', sent)).toBeUndefined();
   expect(correctedHeaders(profile, 'https://a.test/', sent, 'en-US,en')).toContainEqual({
     name: 'accept-language',
@@ -14,14 +14,14 @@ it('sends the languages of the view, or else those of the platform', () => {
   });
 });
 
-it('expects the language of the view’s locale', () => {
+it('the language of the view’s locale is expected', () => {
   const languages = headerFacts('document').find(({ name }) => name === 'languages');
   const expected = (locale?: string) =>
     languages?.expected({ profile, isSecure: true, ...(locale === undefined ? {} : { locale }) }, {});
   expect([expected(), expected('en-US'), expected('fr')]).toEqual(['zh-CN,zh;q=0.9', 'en-US,en;q=0.9', 'fr']);
 });
 
-it('sends the requested client hints of the platform, and none if it has none', () => {
+it('the client hints that the site requests are sent, and none by a platform without client hints', () => {
   const requested = {
     ...sent,
     'sec-ch-ua': '"Chromium";v="156"',

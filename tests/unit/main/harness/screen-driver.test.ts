@@ -59,19 +59,19 @@ const driverOf = (page: CdpSession) =>
     responseTimeoutMs: 20,
   });
 
-it('retries a command if the page’s process was replaced before it responded', async () => {
+it('a command is repeated if the page’s process was replaced before it responded', async () => {
   const page = new LinkPage((method, time) => method === 'Accessibility.queryAXTree' && time === 1);
   await driverOf(page).expectVisible(link);
   expect(page.times('Accessibility.queryAXTree')).toBe(2);
 });
 
-it('continues if the page goes away while it waits for a change', async () => {
+it('a wait for a change ends if the page goes away', async () => {
   const page = new LinkPage((method) => method === 'Runtime.evaluate');
   await expect(driverOf(page).expectHidden(link)).rejects.toThrow('link “书架” to disappear');
   expect(page.times('Runtime.evaluate')).toBeGreaterThan(1);
 });
 
-it('reads again if the document went away before it responded', async () => {
+it('a value is read again if the document went away before it responded', async () => {
   const page = new LinkPage(() => false);
   const gone = new AppError('gone', 'Runtime.evaluate: Inspected target navigated or closed');
   vi.spyOn(page, 'send')
@@ -80,13 +80,13 @@ it('reads again if the document went away before it responded', async () => {
   expect(await driverOf(page).read('userId')).toBe('u7');
 });
 
-it('taps once even if the page never confirms the end of the touch', async () => {
+it('a tap is sent once even if the page never confirms its end', async () => {
   const page = new LinkPage((method, time) => method === 'Input.dispatchTouchEvent' && time === 2);
   await driverOf(page).tap(link);
   expect(page.times('Input.dispatchTouchEvent')).toBe(2);
 });
 
-it('times out with the expected element if a page never responds', async () => {
+it('a page that never responds leads to a timeout with the expected element', async () => {
   const page = new LinkPage(() => true);
   await expect(driverOf(page).expectVisible(link)).rejects.toThrow('Waited 0.2 s for link “书架” to appear');
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { endedSession, SessionListeners } from '#main/harness/emulation/session-listeners.ts';
 
-it('calls only the listeners of the session and event', () => {
+it('only the listeners of the session and event are called', () => {
   const { signal } = new AbortController();
   const listeners = new SessionListeners();
   const received: unknown[] = [];
@@ -13,7 +13,7 @@ it('calls only the listeners of the session and event', () => {
   expect(received).toEqual([['page', 1]]);
 });
 
-it('removes the listeners of an ended session, also from their signal', () => {
+it('the listeners of an ended session are removed, also from their signal', () => {
   const { signal } = new AbortController();
   const onSignal = vi.spyOn(signal, 'addEventListener');
   const offSignal = vi.spyOn(signal, 'removeEventListener');
@@ -29,7 +29,7 @@ it('removes the listeners of an ended session, also from their signal', () => {
   expect(offSignal).toHaveBeenCalledTimes(onSignal.mock.calls.length);
 });
 
-it('removes a listener when its signal aborts', () => {
+it('a listener is removed when its signal aborts', () => {
   const first = new AbortController();
   const listeners = new SessionListeners();
   const received: string[] = [];

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ViewServices } from '#main/harness/view-services.ts';
 import { profileOf } from '../../../profile-of.ts';
 
-it('prints the name of a view in English', () => {
+it('the name of a view is printed in English', () => {
   const end = new AbortController();
   onTestFinished(() => end.abort());
   const lines: string[] = [];

@@ -26,7 +26,7 @@ describe('a pending command', () => {
   it.each([
     ['the page crashed', { method: 'Inspector.targetCrashed', params: {}, sessionId: 'page' }],
     ['the page has gone', { method: 'Target.detachedFromTarget', params: { sessionId: 'page' } }],
-  ])('rejects when %s, unlike that of another page', async (reason, event) => {
+  ])('rejects when %s, unlike a command of another page', async (reason, event) => {
     const { connection, browserSends } = connect();
     const lost = connection.session('page').send('Runtime.evaluate');
     const other = connection.session('other').send('Runtime.evaluate');
@@ -36,7 +36,7 @@ describe('a pending command', () => {
     expect(await other).toBe('well');
   });
 
-  it('rejects after the closed signal aborts, when the browser goes away', async () => {
+  it('rejects after the closed signal aborts if the browser goes away', async () => {
     const { connection, browserCloses } = connect();
     const rejectedAfterClose = connection
       .session('page')
@@ -65,7 +65,7 @@ describe('a command without a response', () => {
     expect(connection.openCommands).toBe(0);
   });
 
-  it('has a default timeout, which a caller can change', () => {
+  it('has a default timeout, which the caller can change', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { connection } = connect();
@@ -90,7 +90,7 @@ describe('a command without a response', () => {
     expect(receivedCount()).toBe(0);
   });
 
-  it('leaves no timer and no listener behind after the response', async () => {
+  it('leaves no timer and no listener after the response', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { connection, browserSends } = connect();
@@ -105,14 +105,14 @@ describe('a command without a response', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejected command', () => {
   it.each([
     ['gone', { code: -32_001, message: 'Session with given id not found.' }],
     ['gone', { code: -32_000, message: 'Inspected target navigated or closed' }],
     ['gone', { code: -32_000, message: 'Target crashed' }],
     ['cdp', { code: -32_601, message: "'Network.enable' wasn't found" }],
     ['cdp', { code: -32_000, message: 'Not attached to an active page' }],
-  ])('is %s for %o', async (code, error) => {
+  ])('has the error code %s for the CDP error %o', async (code, error) => {
     const { connection, browserSends } = connect();
     const refused = connection.session('worker').send('Network.enable');
     browserSends({ id: 1, sessionId: 'worker', error });

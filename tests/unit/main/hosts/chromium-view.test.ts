@@ -61,7 +61,7 @@ describe('a navigation without a response', () => {
     { code: 'cdp', isReported: true },
     { code: 'gone', isReported: false },
   ] as const)(
-    'reports that it cannot be stopped ($code), unless the page has gone',
+    'reports that loading cannot be stopped ($code), unless the page has gone',
     async ({ code, isReported }) => {
       const refused = new AppError(code, 'Page.stopLoading: refused');
       const { view, problems } = silentPage(() => Promise.reject(refused));
@@ -71,7 +71,7 @@ describe('a navigation without a response', () => {
     },
   );
 
-  it.each(['crash', 'browser'] as const)('rejects immediately when the view is lost: %s', async (loss) => {
+  it.each(['crash', 'browser'] as const)('rejects immediately if the view is lost by: %s', async (loss) => {
     const { view, crash, end } = silentPage();
     const navigation = view.navigate(url);
     (loss === 'crash' ? crash : end)();

@@ -37,11 +37,11 @@ const environment = (requested = ''): NodeJS.ProcessEnv => ({
   MANYUE_CHROMIUM: requested,
 });
 
-describe.runIf(process.platform === 'linux')('the browser to use', () => {
+describe.runIf(process.platform === 'linux')('findChromium', () => {
   it.each<[headless: boolean, order: readonly Place[]]>([
     [true, ['playwrightShell', 'systemShell', 'playwrightWhole', 'systemWhole']],
     [false, ['playwrightWhole', 'systemWhole']],
-  ])('is, with headless %s, the first installed one of %j', async (headless, order) => {
+  ])('with headless %s returns the first installed one of %j', async (headless, order) => {
     // Add them from last to first, so that each new one has priority over the others.
     for (const place of order.toReversed()) {
       const executable = await install(place);
@@ -49,7 +49,7 @@ describe.runIf(process.platform === 'linux')('the browser to use', () => {
     }
   });
 
-  it("is the system's, without loading Playwright, if Playwright's folder is missing", async () => {
+  it("returns the system's browser without loading Playwright if Playwright's folder is missing", async () => {
     const shell = await install('systemShell');
     const home = { ...environment(), HOME: folder };
     expect(findChromium({ headless: true, environment: home })?.executable).toBe(shell);
@@ -59,7 +59,7 @@ describe.runIf(process.platform === 'linux')('the browser to use', () => {
     expect(chromium.executablePath).toHaveBeenCalledOnce();
   });
 
-  it('is never a headless shell for windows, even if one is requested', async () => {
+  it('never returns a headless shell for windows, even if one is requested', async () => {
     await install('playwrightShell');
     const shell = await install('systemShell');
     expect(findChromium({ environment: environment() })).toBeUndefined();

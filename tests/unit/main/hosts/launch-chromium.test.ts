@@ -55,16 +55,19 @@ async function started(executable: string) {
   return { ...info, notices };
 }
 
-describe.skipIf(process.platform === 'win32')('a browser', () => {
-  it.runIf(process.platform === 'linux')('keeps its sandbox unless the system refuses it', async () => {
-    vi.spyOn(process, 'getuid').mockReturnValue(1_000);
-    const sandboxed = await started(await program(fakeBrowser));
-    expect(sandboxed.args).not.toContain('--no-sandbox');
-    expect(sandboxed.notices).toEqual([]);
-    const failed = await started(await program(refuseSandbox + fakeBrowser, 'restricted'));
-    expect(failed.args).toContain('--no-sandbox');
-    expect(failed.notices).toEqual([expect.stringMatching(/restricted use its sandbox.*--no-sandbox/)]);
-  });
+describe.skipIf(process.platform === 'win32')('the launched browser', () => {
+  it.runIf(process.platform === 'linux')(
+    'keeps its sandbox unless the system does not allow it',
+    async () => {
+      vi.spyOn(process, 'getuid').mockReturnValue(1_000);
+      const sandboxed = await started(await program(fakeBrowser));
+      expect(sandboxed.args).not.toContain('--no-sandbox');
+      expect(sandboxed.notices).toEqual([]);
+      const failed = await started(await program(refuseSandbox + fakeBrowser, 'restricted'));
+      expect(failed.args).toContain('--no-sandbox');
+      expect(failed.notices).toEqual([expect.stringMatching(/restricted use its sandbox.*--no-sandbox/)]);
+    },
+  );
 
   it('that does not start is reported with its exit code and last output', async () => {
     const failed = await program(`console.error('no libnss3.so'); console.error('bye'); process.exit(3);`);
@@ -90,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('a browser', () => {
     await expect.poll(() => pids.filter(isProcessAlive), { timeout: 10_000 }).toEqual([]);
   });
 
-  it('that outlives its start script is ended too', {
+  it('that runs longer than its start script is ended too', {
     tags: ['complete'],
   }, async () => {
     await program(fakeBrowser);
@@ -107,7 +110,7 @@ describe.skipIf(process.platform === 'win32')('a browser', () => {
   });
 });
 
-it('removes the profile of a browser that was killed with its program, and no other', async () => {
+it('only the profile of a browser that was killed with its program is removed', async () => {
   const [dead, young, foreign] = ['manyue-chromium-999999999-a', 'manyue-chromium-999999999-b', 'other-1-a'];
   const alive = `manyue-chromium-${process.pid}-c`;
   const yesterday = Date.now() / 1_000 - 86_400;

@@ -32,7 +32,7 @@ class FakeHost implements Pick<ChromiumHost, 'closed' | 'ending' | 'open' | 'clo
   }
 }
 
-it('restarts the browser once for concurrent requests, up to a limit', async () => {
+it('concurrent requests restart the browser once, up to a limit', async () => {
   const hosts: FakeHost[] = [];
   const launch = () => {
     const host = new FakeHost(hosts.push(new FakeHost(0)));

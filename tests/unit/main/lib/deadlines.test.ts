@@ -7,14 +7,14 @@ const failed = new Error('failed');
 afterEach(() => vi.useRealTimers());
 
 describe('awaitAtMost', () => {
-  it('resolves at the deadline of work that does not end', async () => {
+  it('resolves at the deadline if the work does not end', async () => {
     vi.useFakeTimers();
     const over = awaitAtMost(1_000, never);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(over).resolves.toBeUndefined();
   });
 
-  it('ends with the work and leaves no timer', async () => {
+  it('resolves with the work and leaves no timer', async () => {
     vi.useFakeTimers();
     await awaitAtMost(1_000, Promise.resolve());
     await expect(awaitAtMost(1_000, Promise.reject(failed))).rejects.toBe(failed);

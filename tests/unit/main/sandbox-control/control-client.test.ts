@@ -20,7 +20,7 @@ async function served() {
   return sandbox;
 }
 
-test('controls a sandbox through its port', async () => {
+test('a sandbox is controlled through its port', async () => {
   const client = new ControlClient(await served());
   const noon = Date.parse('2030-01-01T12:00:00+08:00');
   expect(await client.setClock(noon)).toBeGreaterThanOrEqual(noon);
@@ -28,7 +28,7 @@ test('controls a sandbox through its port', async () => {
   expect(await client.calls()).toEqual([]);
 });
 
-test('rejects with the status and reason of a refusal', async () => {
+test('a rejected call has the status and reason of the response', async () => {
   const sandbox = await served();
   const client = new ControlClient(sandbox);
   await expect(client.setUser('100001', { coins: 1 })).rejects.toMatchObject({
@@ -40,13 +40,13 @@ test('rejects with the status and reason of a refusal', async () => {
   await expect(stranger.coins('100001')).rejects.toMatchObject({ code: 'http', status: 401 });
 });
 
-test('returns undefined for a missing order, and rejects for any other refusal', async () => {
+test('a missing order is undefined, and any other failure rejects', async () => {
   expect(await new ControlClient(await served()).order('MY0000000000000000')).toBeUndefined();
   await expect(answering('', 500).order('MY0000000000000000')).rejects.toMatchObject({ status: 500 });
 });
 
 test.each(['<html>', '{}', '{"orders":[{}]}'])(
-  'rejects a response of %s, which violates the contract',
+  'a response of %s, which violates the contract, is rejected',
   async (body) => {
     await expect(answering(body).orders('100001')).rejects.toMatchObject({
       code: 'contract',
@@ -55,19 +55,19 @@ test.each(['<html>', '{}', '{"orders":[{}]}'])(
   },
 );
 
-test('rejects with the address of a sandbox that is not reachable', async () => {
+test('an unreachable sandbox is reported with its address', async () => {
   await expect(new ControlClient(nowhere).coins('100001')).rejects.toMatchObject({
     code: 'network',
     message: 'The sandbox at http://127.0.0.1:9 is not reachable',
   });
 });
 
-test('times out if the sandbox does not respond', async () => {
+test('a sandbox that does not respond leads to a timeout', async () => {
   const client = new ControlClient(nowhere, { timeoutMs: 20, send: silent });
   await expect(client.coins('100001')).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('cancels a pending call when the run ends', async () => {
+test('a pending call is cancelled when the run ends', async () => {
   const ending = new AbortController();
   const client = new ControlClient(nowhere, { signal: ending.signal, send: silent });
   const call = expect(client.coins('100001')).rejects.toMatchObject({ code: 'cancelled' });

@@ -10,7 +10,7 @@ function tried(times: number, name = 'a', at = 0): RateLimiter {
   return limiter;
 }
 
-test('the tenth attempt blocks its name only', () => {
+test('the tenth attempt blocks only its name', () => {
   expect(tried(9).isBlocked('a', 0)).toBe(false);
   expect(tried(10).isBlocked('a', 0)).toBe(true);
   expect(tried(10).isBlocked('b', 0)).toBe(false);
@@ -25,7 +25,7 @@ test('an attempt counts for five minutes, even if the clock is set back', () => 
   expect(limiter.isBlocked('a', -60 * minute)).toBe(false);
 });
 
-test('above the maximum number of names, the least recently tried are dropped', () => {
+test('above the maximum number of names, the least recently used are removed', () => {
   const limiter = tried(10, 'first');
   limiter.note('second', 0);
   limiter.note('first', 0);
@@ -35,7 +35,7 @@ test('above the maximum number of names, the least recently tried are dropped', 
   expect(limiter.isBlocked('first', 0)).toBe(false);
 });
 
-test('without a maximum, no name is dropped early', () => {
+test('without a maximum, no name is removed early', () => {
   const { logins: limiter } = createLimits();
   for (let turn = 0; turn < 10; turn += 1) limiter.note('first', 0);
   for (let index = 0; index < 20_000; index += 1) limiter.note(`name ${index}`, minute);

@@ -19,7 +19,7 @@ test('a served sandbox responds at its origin on loopback until it is closed', a
   await expect(fetch(`${sandbox.origin}/api/book/category`)).rejects.toThrow();
 });
 
-test("if others can reach the sandbox, an account's ID alone is not enough", async () => {
+test('if others can reach the sandbox, the ID of an account is not enough to use it', async () => {
   const codes = async (host?: string) => {
     const sandbox = await serveSandbox({ database: ':memory:', port: 0, plain: true, ...(host && { host }) });
     onTestFinished(sandbox.close);
@@ -74,7 +74,7 @@ test('a request has one minute by default', async () => {
   expect(sandbox.app.server.requestTimeout).toBe(60_000);
 });
 
-test('every sandbox has its own control token unless one is given', async () => {
+test('every sandbox has its own control token unless one is passed', async () => {
   const sandboxes = await Promise.all([
     serveSandbox({ database: ':memory:', port: 0 }),
     serveSandbox({ database: ':memory:', port: 0 }),
@@ -89,7 +89,7 @@ test('every sandbox has its own control token unless one is given', async () => 
   expect(three).toBe('chosen');
 });
 
-test('a port in use gives an error with advice, and leaves no database open', async () => {
+test('a port in use leads to an error with advice, and the database is closed', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => {

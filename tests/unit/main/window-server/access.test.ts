@@ -71,7 +71,7 @@ describe('a printed URL', () => {
     expect(again.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('gives an admitted browser a new session, and is used up too', async () => {
+  it('admits an already admitted browser with a new session, and is used up too', async () => {
     const cookie = await window.enter();
     const token = window.newToken();
     const response = await window.exchange(token, { cookie });
@@ -91,7 +91,7 @@ describe('a printed URL', () => {
     },
   );
 
-  it('cannot be guessed endlessly, and guessing blocks nobody', async () => {
+  it('cannot be guessed by many attempts, which block nobody', async () => {
     const tried = await serveTestWindow();
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1)
@@ -167,7 +167,7 @@ describe('the window’s page', () => {
   );
 });
 
-it('rejects a window that is not built and says what to do', async () => {
+it('a window that is not built is rejected with the command that builds it', async () => {
   const starting = serveWindow({
     page: '/no/such/folder',
     handlers: recordingHandlers().handlers,

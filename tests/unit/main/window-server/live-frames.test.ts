@@ -41,7 +41,7 @@ function readAll(messages: readonly Buffer[]) {
   });
 }
 
-describe('live pictures', () => {
+describe('live frames', () => {
   it('are requested for the views that the window shows', async () => {
     const { watches, show, first, second } = await watched();
     expect(watches).toMatchObject([
@@ -56,7 +56,7 @@ describe('live pictures', () => {
     expect(watches.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
-  it('arrive one at a time, then only the newest of the others', async () => {
+  it('arrive one at a time, and then only the newest of the others', async () => {
     const { first, pictures, send } = await watched();
     const shown: string[] = [];
     const showing = ['a', 'b', 'c'].map((text) => first.show(bytes(text)).then(() => shown.push(text)));
@@ -84,7 +84,7 @@ describe('live pictures', () => {
     ]);
   });
 
-  it('of a closed window resolve', async () => {
+  it('for a closed window resolve', async () => {
     const { first, socket } = await watched();
     const showing = [first.show(bytes('a')), first.show(bytes('b'))];
     socket.terminate();
@@ -93,7 +93,7 @@ describe('live pictures', () => {
     await first.show(bytes('c'));
   });
 
-  it('wait while too much is unsent, then only the newest arrives', async () => {
+  it('wait while too many bytes are unsent, and then only the newest arrives', async () => {
     const { first, second, pictures, socket, send } = await watched({ pictureBufferBytes: 100_000 });
     socket.pause();
     const large = new Uint8Array(8 * 1024 * 1024);

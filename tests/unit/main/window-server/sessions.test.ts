@@ -89,7 +89,7 @@ describe('a cookie without its key', () => {
     expect(await refusalOf(window, { origin, cookie: other.cookie }, socketPath(ticket))).toBe(401);
   });
 
-  it('gives nothing to a page of another origin', async () => {
+  it('returns nothing to a page of another origin', async () => {
     const { window } = await start();
     const { cookie, key } = await window.admit();
     const origin = 'http://127.0.0.1:1';
@@ -158,7 +158,7 @@ describe('after a restart', () => {
     await expect(openAs(browser, third.window.server.origin)).rejects.toMatchObject({ code: 'rejected' });
   });
 
-  it('a program that took the port gets no key, and the window moves to another port', async () => {
+  it('a program that took over the port receives no key, and the window moves to another port', async () => {
     const first = await start();
     const browser = await first.window.admit();
     await first.end();
@@ -184,7 +184,7 @@ describe('after a restart', () => {
     await expect(third.window.openSession(browser)).rejects.toThrow(/401/);
   });
 
-  it('a second harness on the same data has its own port and leaves the first one alone', async () => {
+  it('a second harness on the same data uses its own port and does not affect the first one', async () => {
     const first = await start();
     await first.window.admit();
     await first.end();
@@ -202,7 +202,7 @@ describe('after a restart', () => {
     other.close();
   });
 
-  it('rejects a requested port that is taken; 0 means another port each time, with nothing stored', async () => {
+  it('a requested port in use is rejected, and port 0 uses another port each time, with nothing stored', async () => {
     const first = await start();
     await expect(start(first.port)).rejects.toThrow(/Cannot listen on .*EADDRINUSE.*--window-port/);
     const own = await start(0);

@@ -59,7 +59,7 @@ describe('a socket', () => {
   });
 });
 
-it('windows of a replaced harness reconnect, after the last events', async () => {
+it('windows of a replaced harness reconnect after the last events', async () => {
   const { request, closed, messages } = await openSocket(window);
   const ended = closed();
   const other = recordingHandlers();
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(await request(2, 'reload', { views: null })).toMatchObject({ ok: true });
   });
 
-  it('is rejected while too many are pending', async () => {
+  it('is rejected while too many requests are pending', async () => {
     const { promise: responded, resolve: respond } = Promise.withResolvers<Record<string, never>>();
     const { handlers } = recordingHandlers({ reload: () => responded });
     await serve({ handlers, limits: { pendingRequests: 1 } });
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(await request(3, 'reload', { views: null })).toMatchObject({ ok: true });
   });
 
-  it('has a signal that aborts when its window has gone', async () => {
+  it('has a signal that aborts when its window is closed', async () => {
     const { promise: called, resolve: call } = Promise.withResolvers<Caller>();
     const reload: Handlers['reload'] = (_input, caller) => {
       call(caller);
@@ -139,7 +139,7 @@ describe('a request', () => {
 });
 
 describe('events', () => {
-  it('reach every window, those of one turn in one message', async () => {
+  it('are sent to every window, and those of one turn in one message', async () => {
     const [first, second] = [await openSocket(window), await openSocket(window)];
     window.events.notify('addressFocusRequested', {});
     window.events.notify('viewOpened', { view: sampleView(0) });
@@ -152,7 +152,7 @@ describe('events', () => {
     expect(second.messages).toEqual(first.messages);
   });
 
-  it('from before a response arrive before it', async () => {
+  it('that are sent before a response arrive before it', async () => {
     const { handlers } = recordingHandlers({
       reload: async () => {
         window.events.notify('addressFocusRequested', {});

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => window.close());
 
 describe('the window served from its sources', () => {
-  it('is for admitted browsers only, with a policy that fits its own script and styles', async () => {
+  it('is served to admitted browsers only, with a policy that fits its own script and styles', async () => {
     const cookie = await window.enter();
     const { status, body, headers } = await window.get('/window/main.tsx?t=1', { cookie });
     expect([status, body]).toEqual([200, '/window/main.tsx?t=1']);
@@ -35,7 +35,7 @@ describe('the window served from its sources', () => {
     expect((await window.get('/window/main.tsx', { cookie, host: 'evil.test' })).status).toBe(421);
   });
 
-  it('gets changes through its own socket', async () => {
+  it('receives changes through its own socket', async () => {
     const headers = { cookie: await window.enter(), origin: window.server.origin };
     const socket = new WebSocket(`ws://${window.host}/window/?token=1`, { headers });
     expect((await once(socket, 'close'))[0]).toBe(4_000);

@@ -40,7 +40,7 @@ const upgrade = [
 const openMany = (count: number) => Promise.all(Array.from({ length: count }, open));
 
 describe('unknown connections', () => {
-  it('get a reason for a rejected upgrade and are closed, even if they keep their half open', async () => {
+  it('are closed with a reason after a rejected upgrade, even if they keep their half open', async () => {
     for (let count = 0; count < 300; count += 1) {
       const socket = await open();
       socket.write(upgrade);
@@ -60,7 +60,7 @@ describe('unknown connections', () => {
     await openSocket(window);
   });
 
-  it('that send nothing block nobody, because the oldest are closed', async () => {
+  it('that send nothing do not block others, because the oldest are closed', async () => {
     const { request } = await openSocket(window);
     const silent = await openMany(300);
     const { request: askNewcomer } = await openSocket(window);
@@ -69,7 +69,7 @@ describe('unknown connections', () => {
     expect(await request(1, 'reload', { views: null })).toMatchObject({ ok: true });
   });
 
-  it('do not close those of an admitted browser', async () => {
+  it('do not close connections of an admitted browser', async () => {
     const cookie = await window.enter();
     const browser = await open();
     const get = `GET /window/ HTTP/1.1\r\nHost: ${window.host}\r\nCookie: ${cookie}\r\n\r\n`;

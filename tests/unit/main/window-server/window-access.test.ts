@@ -9,7 +9,7 @@ const statusOf = (access: WindowAccess, now: number) => {
   return 'status' in exchanged ? exchanged.status : undefined;
 };
 
-it('forgets each failed attempt after a minute', () => {
+it('each failed attempt is removed after a minute', () => {
   const access = new WindowAccess({ lan: [], onChange: () => undefined });
   for (let count = 0; count < 20; count += 1) expect(statusOf(access, count * 1_000)).toBe(401);
   expect(statusOf(access, 20_000)).toBe(429);
@@ -18,7 +18,7 @@ it('forgets each failed attempt after a minute', () => {
   expect(statusOf(access, 200_000)).toBe(401);
 });
 
-it('stores a browser of this machine for the next run, but not one of the network', () => {
+it('a browser on this machine is stored for the next run, but not one in the network', () => {
   const stored: unknown[] = [];
   const access = new WindowAccess({ lan: [], onChange: (sessions) => stored.push(sessions.length) });
   const from = (remoteAddress: string) =>

@@ -24,19 +24,19 @@ const changed = sampleScreen('home', {
 const dataOf = (...screens: readonly ReturnType<typeof sampleScreen>[][]): ReportData =>
   reportData(sampleSweep(screens.map((list, index) => samplePlatform(index, list))), sampleContext);
 
-it('marks each platform with its verdict, with another mark if only screenshots differ', () => {
+it('each platform is marked with its result, with a different mark if only screenshots differ', () => {
   const lines = platformLines(dataOf([sampleScreen('home')], [changed], [changed, failed]));
   expect(lines.map((line) => line[0])).toEqual(['✓', '≠', '✗']);
   expect(lines[2]).toMatch(/2 of 2 screens failed$/);
 });
 
-it('lists the failed screens with their first finding', () => {
+it('each failed screen is listed with its first finding', () => {
   const data = dataOf([sampleScreen('home'), failed]);
   const id = data.platforms[0]?.id;
   expect(failedLines(data)).toEqual([`  ✗ ${id} › book: The page crashed (and 1 more)`]);
 });
 
-it('reports the percentage of changed pixels', () => {
+it('the percentage of changed pixels is reported', () => {
   const data = dataOf([changed]);
   const [platform] = data.platforms;
   if (platform === undefined) throw new Error('There is one');
@@ -47,7 +47,7 @@ it('reports the percentage of changed pixels', () => {
   ]);
 });
 
-it('lists at most 20, and the number of others', () => {
+it('at most 20 screens are listed, followed by the number of the others', () => {
   const lines = failedLines(dataOf(Array.from({ length: 23 }, () => failed)));
   expect(lines).toHaveLength(21);
   expect(lines.at(-1)).toBe('  … and 3 more, in the report');

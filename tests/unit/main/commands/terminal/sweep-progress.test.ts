@@ -20,7 +20,7 @@ function screenOf(written: string): string {
   return lines.join('\n');
 }
 
-it('shows a line for each running platform on a terminal, and removes all in the end', () => {
+it('a terminal shows one line for each running platform, and removes all lines in the end', () => {
   let written = '';
   const write = (text: string) => {
     written += text;
@@ -38,7 +38,7 @@ it('shows a line for each running platform on a terminal, and removes all in the
   expect(screenOf(written)).toBe('The browser ended\n');
 });
 
-it("truncates a line to the terminal's width, so that it can be erased", () => {
+it("a line is truncated to the terminal's width, so that it can be erased", () => {
   let written = '';
   const terminal = {
     columns: 20,
@@ -50,7 +50,7 @@ it("truncates a line to the terminal's width, so that it can be erased", () => {
   expect(written).toBe('  android-chrome 1/\n');
 });
 
-it('prints the progress to a pipe after 50 screens, and after 15 s', () => {
+it('a pipe receives the progress after 50 screens, and after 15 s', () => {
   let now = 0;
   const lines: string[] = [];
   const progress = new SweepProgress({
@@ -68,7 +68,7 @@ it('prints the progress to a pipe after 50 screens, and after 15 s', () => {
   expect(lines.slice(1)).toEqual(['  52/64 screens · pc-chrome 52/64 book']);
 });
 
-it('prints the running screens to a pipe every 30 s, until the sweep ends', () => {
+it('a pipe receives the names of running screens every 30 s until the sweep ends', () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   const progress = new SweepProgress({ say: (line) => lines.push(line), terminal: undefined, screens: 128 });
@@ -90,7 +90,7 @@ it('prints the running screens to a pipe every 30 s, until the sweep ends', () =
   expect(lines).toEqual([]);
 });
 
-it('shows the elapsed time of a screen on a terminal', () => {
+it('a terminal shows the elapsed time of a screen', () => {
   vi.useFakeTimers();
   let written = '';
   const write = (text: string) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { textsCutInSecrets } from '../inspector/texts-cut-in-secrets.ts';
 
-it('cuts no secret in half in a long launch URL', () => {
+it('a truncated launch URL contains no part of a secret', () => {
   const log = new BridgeLog();
   for (const text of textsCutInSecrets(2_000)) log.addLaunch(`weixin://wap/pay?${text}`);
   expect(log.entries).toHaveLength(12);
@@ -11,7 +11,7 @@ it('cuts no secret in half in a long launch URL', () => {
   expect(JSON.stringify(log.entries)).not.toContain('1381');
 });
 
-it('masks secrets anywhere in a call', () => {
+it('secrets are masked anywhere in a call', () => {
   const problems: string[] = [];
   const log = new BridgeLog({
     onProblem: (...said) => problems.push(...said.filter((text) => text !== undefined)),

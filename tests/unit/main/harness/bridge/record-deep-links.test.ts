@@ -10,7 +10,7 @@ it.each([
   ['https://bank.example/', redirectResponse, []],
   // Navigations by the page itself are reported by another event.
   ['weixin://wap/pay?prepayid=1', undefined, []],
-])('for %s as redirect %o logs %j', (url, from, apis) => {
+])('a document request for %s with the redirect response %o is logged as %j', (url, from, apis) => {
   const page = new ScriptedSession();
   const log = new BridgeLog();
   recordDeepLinks(page, log, new AbortController().signal);

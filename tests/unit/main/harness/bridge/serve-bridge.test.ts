@@ -30,7 +30,7 @@ function callingPage(handleCall: BridgeCallHandler = rejectWithoutPayDesk) {
 
 const payload = (bridge: string, api: string, args: unknown) => JSON.stringify({ id: 1, bridge, api, args });
 
-it('treats an argument that is not a text as no order, and handles the next call', async () => {
+it('an argument that is not a string is handled as a payment without an order, and the next call still works', async () => {
   const { log, call, told } = callingPage();
   call(payload('alipay', 'tradePay', { orderStr: 'x', tradeNO: { toString: 1, valueOf: 1 } }));
   call(payload('alipay', 'getNetworkType', {}));
@@ -41,7 +41,7 @@ it('treats an argument that is not a text as no order, and handles the next call
   ]);
 });
 
-it('logs errors thrown by a handler, immediately or while it responds, and continues', async () => {
+it('errors thrown by a handler, immediately or while it sends responses, are logged', async () => {
   const responses = [
     () => {
       throw new Error('no answer at all');
@@ -66,7 +66,7 @@ it('logs errors thrown by a handler, immediately or while it responds, and conti
   expect(problems).toEqual(['weixin first: no answer at all', 'weixin second: no answer any more']);
 });
 
-it('logs an error among the responses without sending it to the page', async () => {
+it('an error that a handler yields is logged and not sent to the page', async () => {
   const refusal = new AppError('http', 'the order has expired');
   const { log, call, told } = callingPage(() => ({
     verdict: 'answered',
@@ -84,7 +84,7 @@ it('logs an error among the responses without sending it to the page', async () 
 });
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'has no API named %s, which every object inherits, and reports the call',
+  'a call of %s, which every object inherits, is rejected as an unknown API',
   async (api) => {
     const { log, call, told, problems } = callingPage();
     call(payload('weixin', api, {}));
@@ -103,14 +103,14 @@ it.each([
   ['a text that is too long', `{"password":"${'s3cret '.repeat(20_000)}"}`],
   ...textsCutInSecrets(200).map((text): [string, string] => ['a text that is cut in a phone number', text]),
   ['a text that is no call', JSON.stringify({ account: 's3cret', phone: '13812345552' })],
-])('stores nothing private of %s', (_, text) => {
+])('nothing private is stored from %s', (_, text) => {
   const { log, call, problems } = callingPage();
   call(text);
   expect(log.entries[0]?.verdict).toBe('refused');
   expect(JSON.stringify([log.entries, problems])).not.toMatch(/s3cret|1381234/);
 });
 
-it('returns the entries since the last call and clears them', () => {
+it('takeEntries returns the entries since the last call and clears them', () => {
   const { log, call } = callingPage();
   call('nothing');
   expect(log.take()).toHaveLength(1);
@@ -119,7 +119,7 @@ it('returns the entries since the last call and clears them', () => {
   expect(log.entries).toEqual([]);
 });
 
-it('handles calls up to its limit, and reports one problem for all that it refuses', async () => {
+it('calls are handled up to the limit, and one problem reports all rejected calls', async () => {
   const { log, call, told, problems } = callingPage();
   for (let number = 0; number < 5_000; number += 1) call(payload('weixin', 'getNetworkType', {}));
   await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(200));

@@ -21,7 +21,7 @@ const { open } = chromiumForFile({
 const limits = (timeoutMs = 30_000) => ({ timeoutMs, signal: new AbortController().signal });
 const opened = () => open(profileOf('android-chrome'), '/page');
 
-it("reports rule violations in the window's language, and leaves the page unchanged", async () => {
+it("axe reports violations in the window's language, and leaves the page unchanged", async () => {
   const { cdp } = await opened();
   await evaluate(cdp, 'window.seen.length = 0');
   const audit = await runAxe(cdp, 'zh', limits());
@@ -41,7 +41,7 @@ it("reports rule violations in the window's language, and leaves the page unchan
   expect(await evaluate(cdp, `[typeof axe, window.seen.length]`)).toEqual(['undefined', 0]);
 });
 
-it('highlights a finding in the live view, scrolls to it, and removes the highlight', async () => {
+it('an element with a violation is highlighted in the live view and scrolled to, until the highlight is removed', async () => {
   const view = await opened();
   const { cdp } = view;
   const audit = await runAxe(cdp, 'en', limits());
@@ -67,7 +67,7 @@ it('highlights a finding in the live view, scrolls to it, and removes the highli
   });
 });
 
-it('reads roles, names and states, and highlights a node', async () => {
+it('the accessibility tree contains roles, names and states, and its nodes can be highlighted', async () => {
   const { cdp } = await opened();
   const outline = await readOutline(cdp, limits());
   expectShape(accessibilityRequests.outlineAccessibility.output, outline);
@@ -91,7 +91,7 @@ it('reads roles, names and states, and highlights a node', async () => {
   });
 });
 
-it('rejects with advice if the page hangs, and when it is cancelled', async () => {
+it('an audit rejects with advice if the page does not respond, and when it is cancelled', async () => {
   const { cdp } = await opened();
   await evaluate(cdp, 'setTimeout(() => { for (;;); }); 0');
   await expect(runAxe(cdp, 'en', limits(300))).rejects.toMatchObject({

@@ -69,7 +69,7 @@ it.each<[where: string, script: (origin: string) => string]>([
   ['the page', () => `fetch('/json').then((r) => r.text())`],
   ['a worker', () => inWorker],
   ['a frame of another site', inFrame],
-])('pauses, edits and continues the response for %s', async (_, script) => {
+])('the response for %s is held, edited and continued', async (_, script) => {
   const { inspector, view, handlers, caller, nextHeld } = await opened();
   const id = inspector.breakpoints.add(breakpoint());
   const answer = evaluate(view.cdp, script(server().origin.replace('127.0.0.1', 'localhost')));
@@ -82,7 +82,7 @@ it.each<[where: string, script: (origin: string) => string]>([
   expect(await answer).toBe('{"edited":"现在"}');
 });
 
-it('pauses, edits and continues a request, then its response', async () => {
+it('a request, then its response, are held, edited and continued', async () => {
   const { inspector, view, handlers, caller, nextHeld, settled } = await opened();
   inspector.breakpoints.add(breakpoint({ match: { regex: '/first$' }, stage: 'both', times: 'once' }));
   const answer = evaluate(
@@ -124,7 +124,7 @@ it('pauses, edits and continues a request, then its response', async () => {
   for (const stage of ['request', 'response'] as const) expect(call.held?.[stage]?.heldMs).toBeGreaterThan(0);
 });
 
-it('reports an edit that the browser refuses, and continues the request without it', async () => {
+it('an edit that the browser rejects is reported, and the request continues unchanged', async () => {
   const { inspector, view, handlers, caller, nextHeld, settled } = await opened();
   inspector.breakpoints.add(breakpoint({ stage: 'request' }));
   const answer = evaluate(view.cdp, `fetch('/json').then((r) => r.text())`);
@@ -142,7 +142,7 @@ it('reports an edit that the browser refuses, and continues the request without 
   expect(editOfCall(await settled('/json'))).toBeUndefined();
 });
 
-it('stops waiting for a page that cancels, and fails an aborted request', async () => {
+it('a call that the page cancels is released, and an aborted request fails', async () => {
   const { inspector, view, handlers, caller, nextHeld, held, settled } = await opened();
   inspector.breakpoints.add(breakpoint({ stage: 'request' }));
   const given = evaluate(

@@ -14,7 +14,7 @@ const seen = `(() => {
   };
 })()`;
 
-it('is hidden and shown as by a browser, and gets its own properties back', async () => {
+it('a page is hidden and shown as by a browser, which restores its own properties', async () => {
   const view = await open(profileOf('android-chrome'), '/');
   const { become } = callerPage(view.cdp, new AbortController().signal);
   await evaluate(
@@ -36,7 +36,7 @@ it('is hidden and shown as by a browser, and gets its own properties back', asyn
   });
 });
 
-it('loads again without its state after it was killed', async () => {
+it('a page whose process was killed is loaded again without its state', async () => {
   const view = await open(profileOf('android-chrome'), '/');
   await evaluate(view.cdp, 'window.kept = true');
   await callerPage(view.cdp, new AbortController().signal).become('killed');

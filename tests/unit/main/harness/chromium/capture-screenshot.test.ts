@@ -17,7 +17,7 @@ const long = `<!doctype html><meta name="viewport" content="width=device-width">
 
 const { open } = chromiumForFile({ '/long': long, '/one': pageOf('111111'), '/two': pageOf('222222') });
 
-it('hides what the site marks as private, and shows the rest', async () => {
+it('elements that the site marks as private are hidden, and all others are shown', async () => {
   const profile = profileOf('android-huawei');
   const [one, two] = await Promise.all([open(profile, '/one'), open(profile, '/two')]);
   for (const { cdp } of [one, two]) await evaluate(cdp, `document.querySelector('textarea').select()`);
@@ -28,7 +28,7 @@ it('hides what the site marks as private, and shows the rest', async () => {
   expect(picture.equals(await captureScreenshot(two.cdp))).toBe(false);
 });
 
-it('leaves the page unchanged', { tags: ['complete'] }, async () => {
+it('a screenshot leaves the page unchanged', { tags: ['complete'] }, async () => {
   const view = await open(profileOf('android-huawei'), '/one');
   const look = `(() => {
     const { color, backgroundColor, filter } = getComputedStyle(document.querySelector('p'));
@@ -39,7 +39,7 @@ it('leaves the page unchanged', { tags: ['complete'] }, async () => {
   await expect.poll(() => evaluate(view.cdp, look), { timeout: 10_000 }).toEqual(before);
 });
 
-it('covers the page from its top to the scroll position, at most three screens', async () => {
+it('a full-page screenshot covers the page from its top to the scroll position, at most three screens', async () => {
   const profile = profileOf('android-huawei');
   const { cdp } = await open(profile, '/long');
   const { width, height } = profile.viewport;
@@ -55,7 +55,7 @@ it('covers the page from its top to the scroll position, at most three screens',
   expect(await shape()).toBeCloseTo((3 * height) / width, 1);
 });
 
-it('includes the part that the page scrolled past', async () => {
+it('a full-page screenshot includes the part that was scrolled out of view', async () => {
   const profile = profileOf('android-huawei');
   const { cdp } = await open(profile, '/long');
   await evaluate(cdp, 'scrollTo(0, 900)');

@@ -10,7 +10,7 @@ const page = `<!doctype html><meta name="viewport" content="width=device-width">
 
 const { open } = chromiumForFile({ '/a': page });
 
-it('takes the same screenshots while the live view takes smaller ones', {
+it('screenshots stay the same while the live view takes smaller ones', {
   tags: ['complete'],
 }, async () => {
   const profile = profileOf('ios-safari');

@@ -16,7 +16,7 @@ function sizeOf(jpeg: Uint8Array): readonly [width: number, height: number] {
   return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)];
 }
 
-it('detects and marks a change, and reports none for the same page', async () => {
+it('a change is detected and marked, and none is reported for the same page', async () => {
   const profile = profileOf('ios-safari');
   const [view, blank] = [await open(profile, '/a'), await open(profile, '/blank')];
   const compare = screenshotComparer(blank.cdp);
@@ -33,7 +33,7 @@ it('detects and marks a change, and reports none for the same page', async () =>
   expect(sizeOf(change.difference ?? new Uint8Array())).toEqual([width, height]);
 });
 
-it('captures the viewport at any scroll position', async () => {
+it('the viewport is captured at any scroll position', async () => {
   const profile = profileOf('ios-safari');
   const [view, blank] = [await open(profile, '/a'), await open(profile, '/blank')];
   const before = await captureScreenshot(view.cdp, { dpr: profile.dpr });

@@ -46,7 +46,7 @@ async function watched(first?: Conditions) {
 const dayMs = 24 * 60 * 60 * 1_000;
 const near = (instant: number, offset: number) => Math.abs(instant - Date.now() - offset) < 60_000;
 
-it('keeps page, frame and worker offline across navigations, and puts them back online', async () => {
+it('a page, its frame and its worker stay offline across navigations, until they are online again', async () => {
   const { view, cdp, conditions, problems } = await watched();
   const seen = async () => [
     await evaluate(cdp, `fetch('/page.html').then(() => 'answered', () => 'failed')`),
@@ -65,7 +65,7 @@ it('keeps page, frame and worker offline across navigations, and puts them back 
   expect(problems).toEqual([]);
 });
 
-it('slows down the network for the next document too', { tags: ['complete'] }, async () => {
+it('network throttling applies to the next document too', { tags: ['complete'] }, async () => {
   const { view, cdp, conditions } = await watched();
   await conditions.change({ ...normalConditions, network: 'slow-3g' });
   const start = performance.now();
@@ -74,7 +74,7 @@ it('slows down the network for the next document too', { tags: ['complete'] }, a
   expect(await evaluate(cdp, 'navigator.connection.rtt')).toBeGreaterThan(1_500);
 });
 
-it('changes and restores the clock of a page, its worker and its frames before their first script', async () => {
+it('the clock of a page, its worker and its frames is changed and restored before their first script', async () => {
   const { cdp, conditions, problems } = await watched({ ...normalConditions, clockOffsetMs: dayMs });
   expect(await evaluate(cdp, 'window.first')).toSatisfy((time: number) => near(time, dayMs));
   const frameTime = `document.querySelector('iframe').contentWindow.Date.now()`;
@@ -88,7 +88,7 @@ it('changes and restores the clock of a page, its worker and its frames before t
   expect(problems).toEqual([]);
 });
 
-it('keeps a changed clock indistinguishable from a real one', async () => {
+it('a page cannot detect that its clock was changed', async () => {
   const { cdp } = await watched({ ...normalConditions, clockOffsetMs: dayMs });
   const looks = `(() => {
     class Later extends Date {}
@@ -116,7 +116,7 @@ it('keeps a changed clock indistinguishable from a real one', async () => {
   });
 });
 
-it('applies conditions from the first document on, in workers too', async () => {
+it('conditions apply from the first document on, also in workers', async () => {
   const { cdp } = await watched({
     ...normalConditions,
     colorScheme: 'dark',
@@ -132,7 +132,7 @@ it('applies conditions from the first document on, in workers too', async () => 
   expect(await evaluate(cdp, `ask('place')`)).toEqual([19, 'en-US']);
 });
 
-it('changes place, language, colours, motion and text size of an open page', async () => {
+it('location, language, colors, motion and text size of an open page can be changed', async () => {
   const { cdp, conditions, problems } = await watched();
   const seen = `[new Date(0).getHours(), new Intl.NumberFormat().resolvedOptions().locale, navigator.language,
     matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -29,7 +29,7 @@ const restless = `<!doctype html><p id="phone"></p><script>
 const { open } = chromiumForFile({ '/one': pageOf(one), '/two': pageOf(two), '/restless': restless });
 const profile = profileOf('android-huawei');
 
-it('hides what the site marks, the rules match and the caller names, and shows the rest', async () => {
+it('texts that the site marks, the rules match or the caller passes are hidden, and all others are shown', async () => {
   const [first, second] = await Promise.all([open(profile, '/one'), open(profile, '/two')]);
   for (const { cdp } of [first, second])
     await evaluate(cdp, `getSelection().selectAllChildren(document.body)`);
@@ -44,7 +44,7 @@ it('hides what the site marks, the rules match and the caller names, and shows t
   expect(picture.equals(await hidden(second, two))).toBe(false);
 });
 
-it('leaves the page unchanged, even if the screenshot failed', async () => {
+it('the page is unchanged after a screenshot, even a failed one', async () => {
   const { cdp } = await open(profile, '/one');
   const state = `[document.documentElement.outerHTML, document.adoptedStyleSheets.length, CSS.highlights.size].join()`;
   const before = await evaluate(cdp, state);
@@ -55,7 +55,7 @@ it('leaves the page unchanged, even if the screenshot failed', async () => {
   expect(await evaluate(cdp, state)).toBe(before);
 });
 
-it('rejects if a page changes its private texts all the time', async () => {
+it('a screenshot rejects if the page changes its private texts all the time', async () => {
   const { cdp } = await open(profile, '/restless');
   const taken = withPrivateCovered(cdp, [], () => evaluate(cdp, `new Promise(requestAnimationFrame)`));
   await expect(taken).rejects.toMatchObject({ code: 'cdp' });
@@ -68,6 +68,6 @@ it.each([
   ['', 'Hallo Liebling und Liebling', ['Liebling'], ['Liebling', 'Liebling']],
   ['my100077', '余额', [], []],
   ['', 'aaa', [], []],
-])('after %j in %j with %j finds: %j', (before, text, secrets, found) => {
+])('after the text %j, privateRanges of %j with the secrets %j are %j', (before, text, secrets, found) => {
   expect(privateRanges(before, text, secrets).map(({ from, to }) => text.slice(from, to))).toEqual(found);
 });

@@ -78,7 +78,7 @@ async function onNetwork(limits: Partial<CustomNetwork>) {
   };
 }
 
-it('limits the download rate, until the limit is removed', { tags: ['complete'] }, async () => {
+it('the download rate is limited until the limit is removed', { tags: ['complete'] }, async () => {
   const { download, upload, change, problems } = await onNetwork({ downloadKbps: 800 });
   // 100 kB at 100 kB/s. A busy machine is slower, never faster.
   expect(await download(100_000)).toSatisfy((ms: number) => ms > 900 && ms < 2_500);
@@ -88,18 +88,18 @@ it('limits the download rate, until the limit is removed', { tags: ['complete'] 
   expect(problems).toEqual([]);
 });
 
-it('limits the upload rate', { tags: ['complete'] }, async () => {
+it('the upload rate is limited', { tags: ['complete'] }, async () => {
   const { download, upload } = await onNetwork({ uploadKbps: 800 });
   expect(await upload(100_000)).toSatisfy((ms: number) => ms > 900 && ms < 2_500);
   expect(await download(100_000)).toBeLessThan(900);
 });
 
-it('adds the configured latency', async () => {
+it('the configured latency is added', async () => {
   const { download } = await onNetwork({ latencyMs: 400 });
   expect(await download(1)).toSatisfy((ms: number) => ms >= 390 && ms < 1_500);
 });
 
-it('fails all, some or none of the requests', async () => {
+it('all, some or none of the requests fail', async () => {
   const { succeeding, change, problems } = await onNetwork({ failedPercent: 100 });
   expect(await succeeding(20)).toBe(0);
   await change({ failedPercent: 50 });

@@ -18,7 +18,7 @@ const { open, server } = chromiumForFile({
     '<meta name="viewport" content="width=device-width"><script>window.seen = [navigator.userAgent, navigator.vendor, innerWidth]; opener.popped?.(seen);</script>',
 });
 
-it('a page is ready only when the site reports the platform that it detected', async () => {
+it('a page is ready once the site has set its detected platform on the document', async () => {
   const profile = profileOf('android-chrome');
   const view = await open(profile, '/');
   expect(await verifyEmulation(view.cdp, profile)).toMatchObject({ ok: false, isPageReady: false });
@@ -32,24 +32,27 @@ it('a page is ready only when the site reports the platform that it detected', a
   expect(await left).toBe(false);
 });
 
-describe('emulation in a real Chromium', () => {
-  it.each(builtInProfiles)('matches every fact of $id', async (profile) => {
+describe('the emulation in a real Chromium', () => {
+  it.each(builtInProfiles)('matches every expected fact of $id', async (profile) => {
     const view = await open(profile, '/');
     const { facts } = await verifyEmulation(view.cdp, profile, { isSite: false });
     expect(facts.filter(({ ok }) => !ok)).toEqual([]);
     expect(facts.length).toBeGreaterThan(12);
   });
 
-  it.each(['wechat-android', 'ipad-desktop'])('matches every fact of %s in landscape', async (id) => {
-    const profile = landscapeProfile(profileOf(id));
-    const view = await open(profile, '/');
-    const { facts } = await verifyEmulation(view.cdp, profile, { isSite: false });
-    expect(facts.filter(({ ok }) => !ok)).toEqual([]);
-    expect(facts.find(({ name }) => name === 'orientation')?.actual).toBe('landscape-primary 90');
-  });
+  it.each(['wechat-android', 'ipad-desktop'])(
+    'matches every expected fact of %s in landscape',
+    async (id) => {
+      const profile = landscapeProfile(profileOf(id));
+      const view = await open(profile, '/');
+      const { facts } = await verifyEmulation(view.cdp, profile, { isSite: false });
+      expect(facts.filter(({ ok }) => !ok)).toEqual([]);
+      expect(facts.find(({ name }) => name === 'orientation')?.actual).toBe('landscape-primary 90');
+    },
+  );
 
   it.each(['wechat-android', 'ios-safari', 'pc-chrome'])(
-    'sends the document request of %s with its headers',
+    'sends the headers of %s with the document request',
     async (id) => {
       const profile = profileOf(id);
       const view = await open(profile, '/');
@@ -66,7 +69,7 @@ describe('emulation in a real Chromium', () => {
     },
   );
 
-  it('applies to the first inline script, and leaves no name of ours on the page', async () => {
+  it('applies to the first inline script, and leaves no variable of ours on the page', async () => {
     const view = await open(profileOf('ios-safari'), '/');
     expect(await evaluate(view.cdp, 'window.first')).toEqual({
       size: '402x681',
@@ -76,7 +79,7 @@ describe('emulation in a real Chromium', () => {
     });
   });
 
-  it('names a fact that does not match', async () => {
+  it('reports the name of a fact that does not match', async () => {
     const profile = profileOf('android-chrome');
     const view = await open(profile, '/');
     const report = await verifyEmulation(
@@ -90,7 +93,7 @@ describe('emulation in a real Chromium', () => {
     ]);
   });
 
-  it('counts it as a mismatch if the site detects no platform', async () => {
+  it('has a mismatch if the site detects no platform', async () => {
     const profile = profileOf('android-chrome');
     const view = await open(profile, '/');
     const { facts } = await verifyEmulation(view.cdp, profile);
@@ -121,7 +124,7 @@ describe('emulation in a real Chromium', () => {
     expect(await seen).toEqual([profile.ua, 'Apple Computer, Inc.', 402]);
   });
 
-  it("adds the app's headers to documents only", async () => {
+  it('adds the headers of an app to documents only', async () => {
     const view = await open(profileOf('wechat-android'), '/');
     const other = await servePages({ '/data': '{}' });
     expect(
@@ -142,7 +145,7 @@ describe('emulation in a real Chromium', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([360 * 3, 633 * 3]);
   });
 
-  it('separates cookies and storage of two views', async () => {
+  it('separates the cookies and the storage of two views', async () => {
     const [one, two] = await Promise.all([
       open(profileOf('ios-safari'), '/'),
       open(profileOf('ios-safari'), '/'),

@@ -9,7 +9,7 @@ const onProblem = (thrown: unknown) => {
   throw thrown;
 };
 
-it('a page in an endless loop can be navigated, and scripts of the next page run to their end', async () => {
+it('a page in an endless loop can be navigated, and all scripts of the next page run', async () => {
   const view = await open(profileOf('pc-chrome'), '/');
   await evaluate(view.cdp, 'void setTimeout(() => { for (;;); })');
   await endStuckScript(view.cdp, { responseTimeoutMs: 200, onProblem });
@@ -17,7 +17,7 @@ it('a page in an endless loop can be navigated, and scripts of the next page run
   expect(await evaluate(view.cdp, 'began')).toBe(true);
 });
 
-it('a page that responds continues its scripts', async () => {
+it('a page that responds is not interrupted', async () => {
   const { cdp } = await open(profileOf('pc-chrome'), '/');
   await evaluate(cdp, 'void setTimeout(() => { done = true }, 30)');
   await endStuckScript(cdp, { responseTimeoutMs: 200, onProblem });

@@ -95,7 +95,7 @@ describe('a mapped host', { tags: ['complete'], timeout: 60_000 }, () => {
     ["its issuer's certificate, which it does not send", byFile('authority'), ['leaf']],
     ["its issuer's key", byKey('authority'), ['leaf', 'authority']],
     ['its self-signed certificate', byFile('stranger'), ['stranger']],
-  ])('is shown if the environment trusts %s', async (_how, trust, sent) => {
+  ])('opens if the environment trusts %s', async (_how, trust, sent) => {
     expect(await visit(trust, ...sent)).toMatchObject(shown);
   });
 
@@ -126,7 +126,7 @@ describe('a mapped host', { tags: ['complete'], timeout: 60_000 }, () => {
     });
   });
 
-  it('is reachable from workers too, and other hosts stay unaffected', async () => {
+  it('can be reached from workers too, and other hosts are not affected', async () => {
     const server = await serve('leaf', 'authority');
     const hostRules = `MAP m.example.com 127.0.0.1:${server.port}`;
     const { view, close } = await open({ hostRules, proxy: '', trust: byFile('authority') });
@@ -139,7 +139,7 @@ describe('a mapped host', { tags: ['complete'], timeout: 60_000 }, () => {
     );
   });
 
-  it("is verified through the environment's proxy", async () => {
+  it('is verified through the proxy of the environment', async () => {
     const server = await serve('leaf', 'authority');
     const requestLines: string[] = [];
     const proxy = createTcpServer((client) => {

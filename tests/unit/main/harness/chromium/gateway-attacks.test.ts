@@ -156,7 +156,7 @@ afterAll(async () => {
   for (const close of closing) close();
 });
 
-it('pages, frames, popups and workers cannot reach a real gateway in any way, but reach other hosts', {
+it('pages, frames, popups and workers cannot reach a real payment gateway in any way, but can reach other hosts', {
   tags: ['complete'],
   timeout: 120_000,
 }, async () => {

@@ -86,7 +86,7 @@ async function soon<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 it.each(['view', 'page'] as const)(
-  'a page that hangs has no screenshot of its %s, but the others have theirs at once',
+  'a page that hangs has no screenshot of its %s, but the other pages have theirs immediately',
   async (part) => {
     const { wall, ids } = await wallOf('/loop', '/fine');
     const { pictures, problems } = await soon(wall.capture(null, part));
@@ -98,7 +98,7 @@ it.each(['view', 'page'] as const)(
   },
 );
 
-it('a page in a dialog has no screenshot until the dialog is closed', async () => {
+it('a page with an open dialog has no screenshot until the dialog is closed', async () => {
   const { wall, state } = await wallOf('/alert', '/fine');
   const { pictures, problems } = await soon(wall.capture(null, 'view'));
   expect(pictures.map(({ platformId }) => platformId)).toEqual(['ios-safari']);
@@ -116,17 +116,18 @@ async function leaves(path: string): Promise<void> {
   await again(1, '/next', () => wall.navigate(hostile, '/next'));
 }
 
-it('a page in a dialog can be left by address bar, back key and reload immediately', () => leaves('/alert'));
+it('a page with an open dialog can be left immediately by address bar, back key and reload', () =>
+  leaves('/alert'));
 
 it.each(['/loop', '/alerts'])(
-  '%s can be left by address bar, back key and reload at once',
+  '%s can be left immediately by address bar, back key and reload',
   {
     tags: ['complete'],
   },
   leaves,
 );
 
-it('a page with a beforeunload question is left without it, and keeps its dialogs after a fragment navigation', async () => {
+it('a page with a beforeunload dialog is left without it, and keeps its dialogs after a fragment navigation', async () => {
   const { wall, ids, state } = await wallOf('/leave');
   const { cdp } = wall.tile(ids[0] ?? '').view;
   await evaluate(cdp, 'document.title');
@@ -137,7 +138,7 @@ it('a page with a beforeunload question is left without it, and keeps its dialog
   await vi.waitFor(() => expect(state(0).dialog?.message).toBe('继续？'));
 });
 
-it('a page that hangs is rotated when it responds again, and reports that; the other is rotated immediately', {
+it('a page that hangs is rotated and reports it once it responds, and other pages are rotated immediately', {
   tags: ['complete'],
 }, async () => {
   const { wall, ids, state } = await wallOf('/loop', '/fine');
@@ -153,7 +154,7 @@ it('a page that hangs is rotated when it responds again, and reports that; the o
   expect(await evaluate(cdp, 'innerWidth > innerHeight')).toBe(true);
 });
 
-it('a screenshot times out if its page starts to hang', { tags: ['complete'] }, async () => {
+it('a screenshot times out if its page hangs during the capture', { tags: ['complete'] }, async () => {
   const { wall, ids } = await wallOf('/fine');
   const { view } = wall.tile(ids[0] ?? '');
   await evaluate(view.cdp, 'void setTimeout(() => { for (;;); })');

@@ -118,7 +118,7 @@ describe('a page that', () => {
       ['dialog: confirm “继续？”: closed with Cancel', 'dialog: prompt “密码？”: closed with Cancel'],
       true,
     ],
-  ])('%s is a named finding, and the next screen is visited', async (_, path, findings, isSeen) => {
+  ])('%s is reported as a finding, and the next screen is visited', async (_, path, findings, isSeen) => {
     const [hostile, last] = await sweep([screenOf(path)]);
     expect(hostile && outcome(hostile)).toEqual(['failed', ...findings]);
     expect(hostile?.picture !== undefined).toBe(isSeen);
@@ -150,7 +150,7 @@ describe('a page that', () => {
     expect(last && outcome(last)).toEqual(['passed']);
   });
 
-  it('asks before it is left is left', async () => {
+  it('opens a dialog on beforeunload is left', async () => {
     const press: Step = { kind: 'tap', target: { role: 'button', name: '继续' } };
     const [hostile, last] = await sweep([screenOf('/leave', [press])]);
     expect(hostile && outcome(hostile)).toEqual(['passed']);
@@ -158,7 +158,7 @@ describe('a page that', () => {
   });
 });
 
-it('a browser that crashes is restarted, and its screen is visited in the new one', async () => {
+it('a browser that crashes is restarted, and its screen is visited in the new browser', async () => {
   const screens = await sweep([screenOf('/fine'), screenOf('/kill')], { times: 1 });
   expect(screens.map(outcome)).toEqual([['passed'], ['passed'], ['passed']]);
   expect(restarts).toEqual([

@@ -100,7 +100,7 @@ describe.each(Object.entries(browsers))('in an environment of listed hosts, %s',
   const tags = ['complete'];
   const listed: NetworkRules = { ...defaultNetworkRules, onlyHosts: ['127.0.0.1', 'listed.localhost'] };
 
-  it('reaches no other host in a way that is no request', { tags, timeout: 120_000 }, async () => {
+  it('reaches no other host by connections other than requests', { tags, timeout: 120_000 }, async () => {
     // If these hosts were unreachable without limits, the test would prove nothing.
     const open = await goTo(['stats.localhost', '127.0.0.2'], await openPage(browser, defaultNetworkRules));
     await expect

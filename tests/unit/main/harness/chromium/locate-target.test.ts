@@ -33,7 +33,7 @@ function movingOn(cdp: CdpSession, move: () => Promise<void>): CdpSession {
   };
 }
 
-it('finds the target on the next document if the page navigates during the search', async () => {
+it('a target is found on the next document if the page navigates during the search', async () => {
   const view = await open(profileOf('pc-chrome'), '/before');
   const cdp = movingOn(view.cdp, () => view.navigate(`${server().origin}/after`));
   const driver = new ScreenDriver(cdp, {
@@ -45,7 +45,7 @@ it('finds the target on the next document if the page navigates during the searc
   expect(await evaluate(view.cdp, 'location.pathname')).toBe('/after');
 });
 
-it('finds a swept target by the name that a recording gives it', async () => {
+it('a target of a sweep is found by the name that a recording gives it', async () => {
   const view = await open(profileOf('android-chrome'), '/names');
   const swept = { role: 'link', name: '封面 山海 连载12话' };
   const recorded = { ...swept, testId: '', within: null, index: 0, count: 1, selector: 'a', at: null };
@@ -54,7 +54,7 @@ it('finds a swept target by the name that a recording gives it', async () => {
   expect(await locateTarget(view.cdp, recorded)).toBe(node);
 });
 
-it('finds a text divided by inline elements, but not if it is inert', async () => {
+it('a text is found across inline elements, but not if it is inert', async () => {
   const view = await open(profileOf('android-chrome'), '/names');
   const text = (name: string) => locateTarget(view.cdp, { role: 'StaticText', name });
   expect(await text('余额 12 金币')).toBe(

@@ -19,7 +19,7 @@ it.each<[what: string, lose: (cdp: CdpSession) => Promise<unknown>, message: str
   ['whose process died', (cdp) => cdp.send('Page.crash'), 'The page crashed'],
   ['that closed itself', closeItself, 'The page closed its own window'],
 ])(
-  'a view %s reports it, and a new one replaces it for the same visitor',
+  'a view %s reports the loss, and a new view replaces it for the same visitor',
   { tags: ['complete'] },
   async (...given) => {
     const [, lose, message] = given;

@@ -18,7 +18,7 @@ it.each<[action: OverrideAction, expected: string, hasPreflight: boolean]>([
   [{ do: 'cut' }, 'TypeError: Failed to fetch', true],
   [{ do: 'delay', ms: 50 }, '200 {"from":"server"}', true],
 ])(
-  'rule %o applies once, on a platform whose app adds headers to documents',
+  'the override %o applies once, on a platform whose app adds headers to documents',
   async (action, expected, hasPreflight) => {
     const { signal } = new AbortController();
     const inspector = new Inspector({ apiKey: defaultKeys.api, notify: () => undefined, signal });
@@ -54,7 +54,7 @@ it.each<[action: OverrideAction, expected: string]>([
   ],
   [{ do: 'never' }, 'waits'],
 ])(
-  'used-up rule %o still records its call, if the browser intercepts nothing else',
+  'a call is recorded although the one-time override %o is used up and the browser intercepts nothing else',
   async (action, expected) => {
     const { signal } = new AbortController();
     const inspector = new Inspector({ apiKey: defaultKeys.api, notify: () => undefined, signal });

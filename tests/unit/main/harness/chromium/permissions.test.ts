@@ -46,7 +46,7 @@ const unavailable = 2;
 const states = `Promise.all(['geolocation', 'notifications', 'clipboard-read', 'camera', 'microphone'].map(
   (name) => navigator.permissions.query({ name }).then(({ state }) => state)))`;
 
-it('gives a page its location, also after a reload and on the next document, until it is removed', async () => {
+it('a page receives its location, also after a reload and on the next document, until the override is removed', async () => {
   const { view, cdp, change, problems } = await keptView();
   expect(await evaluate(cdp, position)).toBe(denied);
   await change({ geolocation: places.chengdu, geolocationPermission: 'allow' });
@@ -68,7 +68,7 @@ it('gives a page its location, also after a reload and on the next document, unt
   expect(problems).toEqual([]);
 });
 
-it('grants and denies each permission separately, in this view only', async () => {
+it('each permission is granted and denied separately, and only in one view', async () => {
   const { view, cdp, change } = await keptView();
   const other = await keptView();
   await change({
@@ -85,7 +85,7 @@ it('grants and denies each permission separately, in this view only', async () =
   expect(await evaluate(other.cdp, states)).toEqual(['prompt', 'prompt', 'prompt', 'prompt', 'prompt']);
 });
 
-it('starts with the settings for all views', async () => {
+it('a page starts with the permissions set for all views', async () => {
   const { cdp } = await keptView({
     geolocation: places.lhasa,
     geolocationPermission: 'allow',

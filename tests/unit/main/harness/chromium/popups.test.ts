@@ -46,7 +46,7 @@ const ctrlPages = {
 const { open, server } = chromiumForFile({ ...Object.fromEntries(pages), ...ctrlPages });
 
 it.each(Object.keys(ways))(
-  '%s opens a window only after a tap, and navigates a frame without one',
+  '%s opens a window only after a tap, and navigates an iframe without one',
   async (name) => {
     const from = server().requests.length;
     const requestedPaths = () =>
@@ -68,7 +68,7 @@ it.each([
   ['a link that is clicked', 'click'],
   ['a button of a form', 'submit'],
 ])(
-  'listeners of the page get the unchanged event of %s, and their own actions continue',
+  'listeners of the page receive the unchanged event of %s, and their own actions take effect',
   async (name, type) => {
     const view = await open(profileOf('ios-safari'), pathOf(name));
     await view.cdp.send('Runtime.evaluate', {
@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('keeps the locale of the page when windows opened by a click with Ctrl close', async () => {
+it('the locale of a page is kept when windows that a Ctrl-click opened are closed', async () => {
   const view = await open(profileOf('pc-chrome'), '/ctrl');
   const locale = () => evaluate(view.cdp, 'new Intl.NumberFormat().resolvedOptions().locale');
   const requests = () => server().requests.filter(({ url }) => url === 'GET /closes-itself');

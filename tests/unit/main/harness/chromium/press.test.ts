@@ -136,14 +136,17 @@ const button = (name: string) => ({ role: 'button', name }) as const;
 it.each([
   { platform: 'android-chrome', isTouch: true, events: 2 },
   { platform: 'pc-chrome', isTouch: false, events: 3 },
-])('taps again if the event never reached the page, on $platform', async ({ platform, isTouch, events }) => {
-  const { cdp } = await open(profileOf(platform), '/buttons');
-  await driverOf(losing(cdp, events), isTouch).tap(button('购买'));
-  await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
-});
+])(
+  'a tap is repeated if its event never reached the page, on $platform',
+  async ({ platform, isTouch, events }) => {
+    const { cdp } = await open(profileOf(platform), '/buttons');
+    await driverOf(losing(cdp, events), isTouch).tap(button('购买'));
+    await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
+  },
+);
 
 it.each(['android-chrome', 'pc-chrome'])(
-  'taps again if the element moved away, without tapping its neighbor, on %s',
+  'a tap is repeated if the element has moved, without a tap on its neighbor, on %s',
   async (platform) => {
     const { cdp } = await open(profileOf(platform), '/growing');
     await driverOf(interrupted(cdp, 'grow()'), platform === 'android-chrome').tap(button('镜像'));
@@ -154,19 +157,19 @@ it.each(['android-chrome', 'pc-chrome'])(
   },
 );
 
-it('scrolls an element out from under a bar before the tap', async () => {
+it('an element is scrolled out from under a bar before the tap', async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/barred');
   await driverOf(cdp, true).tap(button('购买'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
 });
 
-it('moves the mouse over an element that hides from a resting one', async () => {
+it('the mouse moves over an element that hides while the mouse rests', async () => {
   const { cdp } = await open(profileOf('pc-chrome'), '/hiding');
   await driverOf(cdp, false).tap(button('暂停'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
 });
 
-it('leaves no listener in the page', async () => {
+it('a press leaves no listener in the page', async () => {
   await pressTwice('/hiding', '暂停');
 });
 
@@ -189,7 +192,7 @@ async function pressTwice(path: string, name: string, lost = 0): Promise<void> {
   expect(await listenersOf(cdp)).toEqual(before);
 }
 
-it('presses once on a page that is too busy to respond', { tags: ['complete'] }, async () => {
+it('a page that is too busy to respond is pressed once', { tags: ['complete'] }, async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/buttons');
   await driverOf(cdp, true).tap(button('久等'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
@@ -198,7 +201,7 @@ it('presses once on a page that is too busy to respond', { tags: ['complete'] },
 });
 
 // Waits for each of its attempts.
-it('rejects if no press reaches the page', { tags: ['complete'] }, async () => {
+it('a press that never reaches the page rejects', { tags: ['complete'] }, async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/buttons');
   const tap = driverOf(losing(cdp, Number.POSITIVE_INFINITY), true).tap(button('购买'));
   await expect(tap).rejects.toThrow('No press reached button “购买” after 3 attempts');

@@ -28,7 +28,7 @@ it.each([
   expect(await view.cdp.send('Page.navigate', { url: `https://${host}/pay` })).toEqual(blocked);
 });
 
-it('pages and workers cannot call a real gateway, but others', async () => {
+it('pages and workers cannot call a real gateway, but can call other hosts', async () => {
   const failures: string[] = [];
   const { signal } = new AbortController();
   const failed = (params: unknown) => failures.push((params as { errorText: string }).errorText);
@@ -67,7 +67,7 @@ const sockets = `(async () => {
   return answers;
 })()`;
 
-it('no web socket reaches a real gateway until the user opens it', async () => {
+it('no WebSocket reaches a real gateway until the user allows it', async () => {
   const echo = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(echo, 'listening');
   const { port } = echo.address() as AddressInfo;
@@ -107,7 +107,7 @@ it('no web socket reaches a real gateway until the user opens it', async () => {
   }
 });
 
-it('an environment of listed hosts blocks all others', { tags: ['complete'] }, async () => {
+it('an environment with listed hosts blocks all other hosts', { tags: ['complete'] }, async () => {
   const echo = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(echo, 'listening');
   const { port } = echo.address() as AddressInfo;

@@ -67,7 +67,7 @@ function never(): never {
   throw new Error('There is no such view');
 }
 
-it('applies faults and content to one view only', async () => {
+it('a scenario applies its faults and content to one view only', async () => {
   const { handle, statusIn, scenarioDesk, applied, control } = await desk(2);
   const scenarioIds = ['fault-500', 'content-missing-pictures'];
   const answer = await handle.applyScenarios({ views: ['view-1'], scenarioIds }, caller);
@@ -85,7 +85,7 @@ it('applies faults and content to one view only', async () => {
   expect(applied).toEqual(['view-1']);
 });
 
-it("creates the page's user from a scenario, and a scenario from that state", async () => {
+it('a scenario sets the user of its page, and can be created from that state', async () => {
   const { views, handle, applied } = await desk(1);
   await handle.applyScenarios({ views: null, scenarioIds: ['user-rich', 'content-5000-chapters'] }, caller);
   const seen = `[location.pathname, JSON.parse(localStorage.userInfo).avaliableAmount, document.cookie]`;

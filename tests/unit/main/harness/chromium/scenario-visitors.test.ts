@@ -46,7 +46,7 @@ async function visitorsOf(...ids: readonly string[]) {
 const account = `(({ userId, avaliableAmount }) => ({ userId, avaliableAmount }))(JSON.parse(localStorage.userInfo))`;
 const status = `fetch('/api/book/category').then(({ status }) => status)`;
 
-it('each platform has its own visitor, until the sweep restores the sandbox', async () => {
+it('each platform has its own visitor, until the sweep resets the sandbox', async () => {
   const { visitors, come, origin } = await visitorsOf('user-rich', 'fault-500');
   const [one, other] = [await come('ios-safari'), await come('pc-chrome')];
   const [first, second] = [await evaluate(one.cdp, account), await evaluate(other.cdp, account)];
@@ -66,7 +66,7 @@ it("without a scenario, pages show the fixed time of every sweep, whatever the m
   expect(page).toMatch(/^2026-06-17 12:0\d/);
 });
 
-it('a visitor of a lost view comes back as the same one, with the same clock', async () => {
+it('a lost view is replaced for the same visitor with the same clock', async () => {
   const { come } = await visitorsOf('user-rich', 'clock-evening');
   const lost = await come('ios-safari');
   const before = await evaluate(lost.cdp, account);

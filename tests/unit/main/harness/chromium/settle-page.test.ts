@@ -21,7 +21,7 @@ const { open } = chromiumForFile({
 const opened = () => open(profileOf('android-chrome'), '/page');
 const now = () => performance.now();
 
-it('waits for a moving slide and an empty banner, but not for endless, broken or invisible ones', async () => {
+it('the page settles after a moving slide and an empty banner, but ignores endless, broken or invisible animations', async () => {
   const { cdp } = await opened();
   await evaluate(
     cdp,
@@ -38,7 +38,7 @@ it('waits for a moving slide and an empty banner, but not for endless, broken or
   expect(banner).toBeLessThan(settled);
 });
 
-it('waits for a scrolling carousel', async () => {
+it('the page settles after a scrolling carousel', async () => {
   const { cdp } = await opened();
   await evaluate(
     cdp,
@@ -48,7 +48,9 @@ it('waits for a scrolling carousel', async () => {
   expect(await evaluate(cdp, `document.querySelector('#rail').scrollLeft`)).toBe(600);
 });
 
-it('stops waiting for a page that never rests or that hangs', { tags: ['complete'] }, async () => {
+it('settlePage stops waiting for a page that never settles or that hangs', {
+  tags: ['complete'],
+}, async () => {
   const { cdp } = await opened();
   const start = now();
   await settlePage(cdp, 300);

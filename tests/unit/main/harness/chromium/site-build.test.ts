@@ -17,7 +17,7 @@ it.each([
   ['/built.html', '/assets/index-a1.js'],
   ['/cdn.html', '127.0.0.1:9/app/main.js'],
   ['/classic.html', undefined],
-])('names the main module script of %s', { tags: ['complete'] }, async (address, build) => {
+])('the main module script of %s is found', { tags: ['complete'] }, async (address, build) => {
   const view = await open(profileOf('ios-safari'), address);
   expect(await siteBuild(view.cdp)).toBe(build);
 });

@@ -24,7 +24,7 @@ function countDocuments(cdp: CdpSession): () => number {
   return () => count;
 }
 
-it('stops a repeating script, and runs all scripts of the next document', async () => {
+it('a repeating script is stopped, and all scripts of the next document run', async () => {
   const view = await open(profileOf('android-chrome'), '/timers');
   const title = () => evaluate(view.cdp, 'document.title');
   await expect.poll(async () => Number(await title())).toBeGreaterThan(2);
@@ -66,7 +66,7 @@ function refusing(refusal: AppError, reloads = 1) {
 const swapping = new AppError('cdp', 'Page.reload: Not attached to an active page');
 const main = { frame: { id: 'main' } };
 
-it('reloads the next document only after its scripts are enabled, and again if that is refused', async () => {
+it('the next document is reloaded only after its scripts are enabled, and again if the browser rejects that', async () => {
   const { page, sent, enabled, emit } = refusing(swapping);
   const again = stopScripts(page, signal);
   await Promise.resolve();
@@ -86,7 +86,7 @@ it('reloads the next document only after its scripts are enabled, and again if t
   ]);
 });
 
-it('rejects if the reload is refused twice', async () => {
+it('stopScripts rejects if the reload is rejected twice', async () => {
   const { page, enabled, emit } = refusing(swapping, 2);
   const again = stopScripts(page, signal);
   await Promise.resolve();
@@ -98,7 +98,7 @@ it('rejects if the reload is refused twice', async () => {
   await expect(again).rejects.toBe(swapping);
 });
 
-it('does not wait for the reload of a page that has gone', async () => {
+it('stopScripts does not wait for the reload of a page that has gone', async () => {
   const { page, enabled, emit } = refusing(new AppError('gone', 'Page.reload: the page has gone'));
   const again = stopScripts(page, signal);
   await Promise.resolve();

@@ -16,7 +16,7 @@ const { open } = chromiumForFile({
     <span id="cover" aria-busy="true"></span>`,
 });
 
-it('shows a cover that is still decrypted when the screenshot is requested, without its fade', async () => {
+it('a screenshot shows a cover that is still decrypting when it is requested, without the fade-in', async () => {
   const profile = profileOf('android-chrome');
   const { cdp } = await open(profile, '/page');
   const driver = new ScreenDriver(cdp, { isTouch: true, signal: new AbortController().signal });

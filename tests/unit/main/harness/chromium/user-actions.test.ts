@@ -64,7 +64,7 @@ async function act(view: DeviceView, actions: readonly PageAction[], work: () =>
   return { action, at: view };
 }
 
-it('records actions by role and name, and repeats them in another page', async () => {
+it('actions are recorded by role and name, and repeated in another page', async () => {
   const { view, actions } = await watched();
   const other = await open(profileOf('pc-chrome'), '/actions');
   const driver = driverOf(view);
@@ -114,7 +114,7 @@ const secretPage = `<!doctype html><body>
 <label>密码提示 <input autocomplete="off"></label>`;
 const { open: openSecret } = chromiumForFile({ '/secret': secretPage });
 
-it('recognizes secret fields by type, also one with visible text, and no field by name', async () => {
+it('secret fields are recognized by their type, even one that shows its text, and never by their name', async () => {
   const actions: PageAction[] = [];
   const view = await openSecret(profileOf('android-chrome'), '/secret', {
     onSession: (cdp, type) => {
@@ -138,7 +138,7 @@ it('recognizes secret fields by type, also one with visible text, and no field b
   expect(await typed('密码提示')).toBe(false);
 });
 
-it('distinguishes elements with equal names by their surroundings', { tags: ['complete'] }, async () => {
+it('elements with equal names are distinguished by their surroundings', { tags: ['complete'] }, async () => {
   const { view, actions } = await watched();
   const other = await open(profileOf('android-chrome'), '/actions');
   const points = await evaluate(
@@ -160,7 +160,7 @@ it('distinguishes elements with equal names by their surroundings', { tags: ['co
   await expect.poll(() => log(other.cdp)).toEqual(['#b']);
 });
 
-it('falls back to text and position, and reports a missing element', {
+it('the fallback finds an element by text and position, and reports a missing element', {
   tags: ['complete'],
 }, async () => {
   const { view, actions } = await watched('pc-chrome');
@@ -185,7 +185,9 @@ it('falls back to text and position, and reports a missing element', {
   await expect(perform(other, said)).rejects.toThrow('text “我已满十八岁” to be visible');
 });
 
-it('selects options, presses keys and scrolls to the top element', { tags: ['complete'] }, async () => {
+it('options are selected, keys pressed, and the page scrolled to the topmost element in another page', {
+  tags: ['complete'],
+}, async () => {
   const { view, actions } = await watched('pc-chrome');
   const other = await open(profileOf('ios-safari'), '/actions');
   const target = await targetOf(view, 'combobox', '声音');
@@ -217,7 +219,7 @@ it('selects options, presses keys and scrolls to the top element', { tags: ['com
   expect(await evaluate(other.cdp, 'scrollY > 1000')).toBe(true);
 });
 
-it('lets the user pick an element without tapping it', { tags: ['complete'] }, async () => {
+it('the user can pick an element without tapping it', { tags: ['complete'] }, async () => {
   const { view, actions, picked, watch } = await watched();
   await watch.pick(true);
   const link = await evaluate(

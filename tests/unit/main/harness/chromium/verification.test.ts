@@ -64,12 +64,12 @@ async function mismatchesOf(profile: DeviceProfile, expectedId = profile.id): Pr
 const sample = ['ios-safari', 'wechat-android', 'android-chrome', 'pc-chrome'].map(profileOf);
 
 describe('the verification page, in documents, all kinds of workers and request headers', () => {
-  it.each(sample)('finds no mismatch for $id', async (profile) => {
+  it.each(sample)('has no mismatch for $id', async (profile) => {
     expect(await mismatchesOf(profile)).toEqual([]);
   });
 
   it.each(builtInProfiles.filter((profile) => !sample.includes(profile)))(
-    'finds no mismatch for $id either',
+    'has no mismatch for $id either',
     { tags: ['complete'] },
     async (profile) => {
       expect(await mismatchesOf(profile)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the verification page, in documents, all kinds of workers and request 
     reducedMotion: true,
   } as const;
   it.each(['wechat-android', 'ios-safari'])(
-    'matches %s with the requested conditions',
+    'matches %s with the selected conditions',
     { tags: ['complete'] },
     async (id) => {
       conditions = { ...normalConditions, ...elsewhere };
@@ -93,7 +93,7 @@ describe('the verification page, in documents, all kinds of workers and request 
     },
   );
 
-  it('names each scope with a mismatch', async () => {
+  it('reports the name of each scope with a mismatch', async () => {
     const profile = profileOf('ios-safari');
     expected.set('broken', { ...profile, navigatorPlatform: 'iPad' });
     const mismatches = await mismatchesOf(profile, 'broken');

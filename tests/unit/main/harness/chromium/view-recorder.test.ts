@@ -59,7 +59,7 @@ async function recorded(path: string, platform = 'android-chrome') {
   return { view, timeline, rows };
 }
 
-it('records the events of a page in order, in one timeline', async () => {
+it('the events of a page are recorded in order, in one timeline', async () => {
   const { rows, timeline, view } = await recorded('/all');
   await expect
     .poll(() => rows('vital').map(({ text }) => text.split(' ')[0]))
@@ -89,13 +89,13 @@ it('records the events of a page in order, in one timeline', async () => {
     });
 });
 
-it('is invisible to the page', async () => {
+it('the recorder is invisible to the page', async () => {
   const { view } = await recorded('/all');
   const names = `Object.getOwnPropertyNames(window).filter((name) => /manyue|vitals/i.test(name)).join()`;
   expect(await evaluate(view.cdp, names)).toBe('');
 });
 
-it('records a dialog and the response to it', async () => {
+it('a dialog and its result are recorded', async () => {
   const { view, rows } = await recorded('/answer');
   const asked = evaluate(view.cdp, `confirm('继续？')`);
   await expect.poll(() => rows('dialog').map(({ text }) => text)).toEqual(['confirm “继续？”']);
@@ -106,7 +106,7 @@ it('records a dialog and the response to it', async () => {
     .toEqual([['confirm “继续？”: OK', 'confirm “继续？”：确定']]);
 });
 
-it('counts the logs and calls of a page that never stops', async () => {
+it('the logs and calls of a page that never stops are counted', async () => {
   const { view, rows } = await recorded('/flood', 'wechat-android');
   await expect.poll(() => evaluate(view.cdp, 'window.isDone')).toBe(true);
   await expect

@@ -20,7 +20,7 @@ async function opened() {
 
 const found = (view: DeviceView) => evaluate(view.cdp, 'window.found');
 
-it('reads, writes, removes and clears the keys and cookies of a page', async () => {
+it('the keys and cookies of a page can be read, written, removed and cleared', async () => {
   const { view, storage } = await opened();
   await evaluate(
     view.cdp,
@@ -52,7 +52,7 @@ it('reads, writes, removes and clears the keys and cookies of a page', async () 
   await expect(storage.value('local', 'a')).rejects.toMatchObject({ code: 'usage' });
 });
 
-it('truncates long values, and hides the cookie that identifies the view', async () => {
+it('long values are truncated, and the cookie that identifies the view is hidden', async () => {
   const { view, storage } = await opened();
   await evaluate(view.cdp, `localStorage.setItem('long', '长'.repeat(100_000)); 0`);
   await storage.writeCookie({ name: 'manyue_view', value: 'mark', path: '/' });
@@ -63,7 +63,7 @@ it('truncates long values, and hides the cookie that identifies the view', async
   expect(await evaluate(view.cdp, 'document.cookie')).toBe('manyue_view=mark');
 });
 
-it('makes a page a new visitor before its first script, whatever it writes until then', async () => {
+it('a page becomes a new visitor before its first script, whatever it stores until then', async () => {
   const { view, storage } = await opened();
   await storage.write('local', 'userInfo', '{"userId":"1"}');
   await storage.writeCookie({ name: 'has_visited', value: '1', path: '/' });
@@ -75,7 +75,7 @@ it('makes a page a new visitor before its first script, whatever it writes until
   expect(await found(view)).toEqual(['{"userId":"2"}', null, '', 2]);
 });
 
-it('gives a page an account and its stored data', async () => {
+it('a page can be given an account and its stored data', async () => {
   const { view, storage } = await opened();
   const url = `${server().origin}/site.html`;
   const user = { userId: '100001', account: 'my100001', password: '123456', visitorId: 'abc' };

@@ -15,11 +15,11 @@ const changeTo = (changes: Partial<Conditions>, target?: 'page' | 'frame' | 'wor
 const methodsOf = (...args: Parameters<typeof changeTo>) =>
   changeTo(...args).commands.map(({ method }) => method);
 
-test('sends no command without a change', () => {
+test('no command is sent without a change', () => {
   expect(changeTo({})).toEqual({ commands: [], needsReload: [] });
 });
 
-test('sends only the commands of the changed condition', () => {
+test('only the commands of the changed condition are sent', () => {
   expect(methodsOf({ cpuSlowdown: 4 })).toEqual(['Emulation.setCPUThrottlingRate']);
   expect(methodsOf({ timeZone: 'UTC' })).toEqual(['Emulation.setTimezoneOverride']);
   expect(methodsOf({ colorScheme: 'dark' })).toEqual(['Emulation.setEmulatedMedia']);
@@ -31,7 +31,7 @@ test('sends only the commands of the changed condition', () => {
   ]);
 });
 
-test('keeps one media feature when the other changes', () => {
+test('a media feature is kept when another one changes', () => {
   const both = { colorScheme: 'dark', reducedMotion: true } as const;
   const { commands } = conditionCommands(profile, {
     before: { ...normalConditions, reducedMotion: true },
@@ -40,7 +40,7 @@ test('keeps one media feature when the other changes', () => {
   expect(commands).toEqual(changeTo(both).commands);
 });
 
-test('sends a worker only the commands that it accepts', () => {
+test('a worker receives only the commands that it accepts', () => {
   const all = { network: 'offline', cpuSlowdown: 4, timeZone: 'UTC', locale: 'en-US', textScale: 2 } as const;
   expect(methodsOf(all, 'worker')).toEqual([
     'Network.enable',
@@ -51,7 +51,7 @@ test('sends a worker only the commands that it accepts', () => {
   ]);
 });
 
-test('changes the language without the rest of the user agent, and restores the platform’s own', () => {
+test('the language changes without the rest of the user agent, and can be reset to the platform’s own', () => {
   const languageOf = (locale: string) =>
     conditionCommands(profile, {
       before: { ...normalConditions, locale: 'fr' },

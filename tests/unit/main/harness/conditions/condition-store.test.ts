@@ -56,7 +56,7 @@ function setUp() {
   return { store, notified, clocks, permissions, open };
 }
 
-test('changes one view without the others', async () => {
+test('one view can be changed without the others', async () => {
   const { store, notified, open } = setUp();
   const [first, second] = [open('view-1'), open('view-2')];
   await store.change(['view-2'], { textScale: 2 });
@@ -65,7 +65,7 @@ test('changes one view without the others', async () => {
   expect(notified).toEqual([['view-2', 2]]);
 });
 
-test('applies common conditions to later views before their first document', async () => {
+test('common conditions apply to later views before their first document', async () => {
   const { store, notified, open } = setUp();
   open('view-1');
   await store.change(null, { textScale: 2 });
@@ -77,7 +77,7 @@ test('applies common conditions to later views before their first document', asy
   ]);
 });
 
-test('sets the server’s clock with the view’s, and resets it to the machine’s', async () => {
+test('the server’s clock is set together with the view’s, and reset to the machine’s', async () => {
   const { store, clocks, open } = setUp();
   open('view-1');
   await store.change(['view-1'], { clockOffsetMs: 5_000 });
@@ -89,14 +89,14 @@ test('sets the server’s clock with the view’s, and resets it to the machine�
   ]);
 });
 
-test('sets the server’s clock for views that open later', async () => {
+test('the server’s clock is set for views that open later', async () => {
   const { store, clocks, open } = setUp();
   await store.change(null, { clockOffsetMs: 5_000 });
   open('view-1');
   expect(clocks).toEqual([['view-1', 5_000]]);
 });
 
-test('changes the other views if one refuses', async () => {
+test('the other views are changed even if one view rejects the change', async () => {
   const { store, open } = setUp();
   open('view-1', true);
   const second = open('view-2');
@@ -104,14 +104,14 @@ test('changes the other views if one refuses', async () => {
   expect(second.sent).toEqual(['Page.setFontSizes']);
 });
 
-test('forgets a closed view', async () => {
+test('the conditions of a closed view are removed', async () => {
   const { store, open } = setUp();
   open('view-1').close();
   expect(store.views).toEqual([]);
   await expect(store.change(['view-1'], { textScale: 2 })).rejects.toMatchObject({ code: 'usage' });
 });
 
-test('returns to the window which conditions need a reload', async () => {
+test('the window receives the conditions that need a reload', async () => {
   const { store, open } = setUp();
   open('view-1');
   const handle = conditionHandlers(store);
@@ -126,7 +126,7 @@ test('returns to the window which conditions need a reload', async () => {
   expectShape(conditionRequests.getConditions.output, state);
 });
 
-test('applies conditions to a window that the page opened, until it closes', async () => {
+test('conditions apply to a window that the page opened, until it closes', async () => {
   const { store, notified, open } = setUp();
   const { view } = open('view-1');
   await store.change(['view-1'], { clockOffsetMs: 3_600_000 });
@@ -146,7 +146,7 @@ test('applies conditions to a window that the page opened, until it closes', asy
   ]);
 });
 
-test('starts a worker that no page session reaches with the clock', async () => {
+test('a worker that no session of the page can reach starts with the clock', async () => {
   const { store, open } = setUp();
   const { view } = open('view-1');
   const clockOf = () => view.commandsFor('worker').filter(({ method }) => method === 'Runtime.evaluate');
@@ -155,7 +155,7 @@ test('starts a worker that no page session reaches with the clock', async () => 
   expect(clockOf()).toHaveLength(1);
 });
 
-test('sets permissions only when they change', async () => {
+test('permissions are set only when they change', async () => {
   const { store, permissions, open } = setUp();
   const { view } = open('view-1');
   await store.change(['view-1'], { textScale: 2 });

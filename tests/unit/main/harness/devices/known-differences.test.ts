@@ -7,12 +7,12 @@ import { profileOf } from '../../../../profile-of.ts';
 it.each([
   ['en', 'platforms.md'],
   ['zh', 'platforms.zh-CN.md'],
-] as const)('documents the known differences in %s', (language, page) => {
+] as const)('%s lists the known differences', (language, page) => {
   const path = new URL(`../../../../../docs/testers/${page}`, import.meta.url);
   expect(readFileSync(path, 'utf8')).toContain(knownDifferencesTable(builtInProfiles, language));
 });
 
-it('adds the differences of a profile, each in both languages', () => {
+it('a profile adds its own differences, each in both languages', () => {
   const own = { fact: 'safe area', zh: '仅横屏', en: 'Landscape only.' };
   const known = knownDifferencesOf({ ...profileOf('ios-safari'), known: [own] });
   expect(known).toContainEqual(own);

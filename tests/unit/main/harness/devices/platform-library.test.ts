@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const originOf = (id: string) => platformSummaries(library).find((platform) => platform.id === id)?.origin;
 
-it('adds platforms of the user, and restores a built-in one when its changed copy is deleted', async () => {
+it('platforms of the user are added, and deleting a changed copy restores the built-in platform', async () => {
   expect(await library.save(own, null)).toEqual([]);
   expect(await library.save({ ...safari, name: 'Changed' }, safari.id)).toEqual([]);
   expect([originOf('own'), originOf('ios-safari'), originOf('pc-chrome')]).toEqual([
@@ -35,14 +35,14 @@ it('adds platforms of the user, and restores a built-in one when its changed cop
   expect(library.get('ios-safari')).toEqual(safari);
 });
 
-it('removes the old file when a platform is saved under a new id', async () => {
+it('the old file is removed when a platform is saved under a new ID', async () => {
   await library.save(own, null);
   await library.save({ ...own, id: 'other' }, 'own');
   expect(await readdir(folder)).toEqual(['platform-other.json']);
   await expect(library.delete('own')).rejects.toMatchObject({ code: 'usage', zh: '没有平台“own”。' });
 });
 
-it('does not save a platform with problems or with a taken id', async () => {
+it('a platform with problems or with an ID in use is not saved', async () => {
   const broken = { ...own, dpr: 0, viewport: { width: 402 } };
   expect((await library.save(broken, null)).map(({ field }) => field)).toEqual(['viewport.height', 'dpr']);
   expect((await library.save(safari, null)).map(({ field }) => field)).toEqual(['id']);
@@ -50,7 +50,7 @@ it('does not save a platform with problems or with a taken id', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('gives a renamed platform a free id and name', async () => {
+it('a renamed platform receives an unused ID and name', async () => {
   await library.save({ ...own, id: 'safari-ios' }, null);
   expect(library.renamed({ ...own, id: 'safari-ios', name: 'Mine' })).toMatchObject({
     id: 'safari-ios-2',
@@ -59,7 +59,7 @@ it('gives a renamed platform a free id and name', async () => {
   expect(library.renamed({ ...own, id: 'free', name: 'Free' })).toMatchObject({ id: 'free', name: 'Free' });
 });
 
-it('loads files added by hand, and names broken ones in both languages', async () => {
+it('files added by hand are loaded, and broken ones are reported in both languages', async () => {
   await writeFile(join(folder, 'mine.json'), JSON.stringify(own));
   await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...own, dpr: '3' }));
   const notified: unknown[] = [];

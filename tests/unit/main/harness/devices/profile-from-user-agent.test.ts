@@ -12,7 +12,7 @@ const hints: Readonly<Record<string, UserAgentHints>> = {
 };
 
 describe('profileFromUserAgent', () => {
-  it.each(builtInProfiles)('recognizes $id', (profile) => {
+  it.each(builtInProfiles)('recognizes the platform $id', (profile) => {
     const made = profileFromUserAgent(profile.ua, hints[profile.id]);
     const facts = ({
       expects,
@@ -42,7 +42,7 @@ describe('profileFromUserAgent', () => {
     expect(profileFromUserAgent(profileOf('qq-android').ua).screen.width).toBe(360);
   });
 
-  it('accepts a whole header line, and reads the model', () => {
+  it('accepts a complete header line, and reads the model', () => {
     const { ua } = profileOf('wechat-android');
     const made = profileFromUserAgent(`  User-Agent: ${ua}\n`);
     expect([made.ua, made.uaMetadata?.model, made.headers]).toEqual([
@@ -61,12 +61,12 @@ describe('profileFromUserAgent', () => {
     ['android-webview-shell', /^漫阅 App 1\.0 · MEIZU 21$/, /^Manyue app 1\.0 · MEIZU 21$/],
     ['ios-safari', /^Safari 27\.0 · iPhone, iOS 18\.7$/, /^Safari /],
     ['pc-chrome', /^Chrome 150 · Windows$/, /^Chrome /],
-  ])('names %s after app, version and device', (id, name, nameEn) => {
+  ])('names the platform %s after app, version and device', (id, name, nameEn) => {
     const made = profileFromUserAgent(profileOf(id).ua);
     expect([made.name, made.nameEn]).toEqual([expect.stringMatching(name), expect.stringMatching(nameEn)]);
   });
 
-  it('reports each missing field on its own', () => {
+  it('reports each missing field separately', () => {
     const problems = profileProblems({
       ...profileOf('pc-chrome'),
       name: undefined,
@@ -102,7 +102,7 @@ it('derives the brands from the version as real browsers do', () => {
   }
 });
 
-it('names each invalid field in both languages', () => {
+it('reports the path of each invalid field in both languages', () => {
   const { name, ...rest } = profileOf('ios-safari');
   expect(profileProblems({ ...rest, dpr: 9, id: 'A B' }).map(({ field, zh }) => [field, zh])).toEqual([
     ['name', '缺少这一项'],

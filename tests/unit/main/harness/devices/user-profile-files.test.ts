@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('saves a platform, overwrites its file, and deletes it', async () => {
+it('a platform is saved, overwritten and deleted', async () => {
   await saveUserProfile(folder, own);
   await saveUserProfile(folder, { ...own, name: 'Changed' });
   expect(await readdir(folder)).toEqual(['platform-own.json']);
@@ -36,7 +36,7 @@ it('saves a platform, overwrites its file, and deletes it', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('overwrites the file that has the id, whatever its name is', async () => {
+it('saving overwrites the file with the same ID, whatever its name is', async () => {
   await saveUserProfile(folder, { ...own, id: 'other' });
   await writeFile(join(folder, 'mine.json'), JSON.stringify(own));
   await writeFile(join(folder, 'broken.json'), '{');
@@ -44,14 +44,14 @@ it('overwrites the file that has the id, whatever its name is', async () => {
   expect((await readdir(folder)).sort()).toEqual(['broken.json', 'mine.json', 'platform-other.json']);
 });
 
-it('does not write an invalid platform, and leaves no temporary file', async () => {
+it('an invalid platform is not written, and no temporary file remains', async () => {
   await expect(saveUserProfile(folder, { ...own, id: '../up' })).rejects.toThrow('id:');
   await writeFile(folder, 'a file');
   await expect(saveUserProfile(folder, own)).rejects.toThrow('cannot be read');
   expect(await readdir(root)).toEqual(['platforms']);
 });
 
-it('gives copies free ids and names', () => {
+it('copies receive unused IDs and names', () => {
   const first = duplicateProfile(own, [own]);
   const second = duplicateProfile(own, [own, first]);
   expect([first.id, second.id, duplicateProfile(first, [own, first, second]).id]).toEqual([
@@ -62,7 +62,7 @@ it('gives copies free ids and names', () => {
   expect(new Set([own.name, first.name, second.name]).size).toBe(3);
 });
 
-it.skipIf(process.platform === 'win32')('skips named pipes and folders', async () => {
+it.skipIf(process.platform === 'win32')('named pipes and folders are skipped', async () => {
   await mkdir(join(folder, 'folder.json'), { recursive: true });
   execFileSync('bash', ['-c', 'mkfifo "$0"', join(folder, 'pipe.json')]);
   await saveUserProfile(folder, own);

@@ -47,7 +47,7 @@ describe('isTrusted', () => {
     expect(isTrusted(sent.map(read), trust, host)).toBe(expected);
   });
 
-  it('finds an issuer that was not sent among the certificates of the environment', () => {
+  it('finds an issuer among the certificates of the environment if the server did not send it', () => {
     const keys = [publicKeyFingerprint(authority)];
     expect(isTrusted([read('leaf')], { certificates: [authority], keys }, 'm.example.com')).toBe(true);
     expect(isTrusted([read('leaf')], { certificates: [], keys }, 'm.example.com')).toBe(false);
@@ -59,7 +59,7 @@ describe('networkRules', () => {
   const environment = { id: 'test', name: { zh: '测试', en: 'Test' }, site: 'https://m.example.com' };
   const folder = fileURLToPath(new URL('.', import.meta.url));
 
-  it('become command-line flags of Chromium', async () => {
+  it('become command-line switches of Chromium', async () => {
     const fingerprint = publicKeyFingerprint(authority);
     const rules = await networkRules(
       {
@@ -107,7 +107,7 @@ describe('networkRules', () => {
   });
 
   it.each(['sha256/short', 'missing.pem', 'certificates.test.ts'])(
-    'reject %s as a certificate, and say what to write',
+    'reject %s as a certificate, with the valid formats',
     async (entry) => {
       await expect(networkRules({ ...environment, certificates: [entry] }, folder)).rejects.toMatchObject({
         code: 'usage',

@@ -26,7 +26,7 @@ describe('readEnvironments', () => {
     expect(await readEnvironments(file)).toEqual({ environments: [], problems: [] });
   });
 
-  it('returns the valid entries, and reports why others are not valid', async () => {
+  it('returns the valid entries, and reports the reason for each invalid one', async () => {
     await write([test, { ...test, id: 'Grey' }, { ...test, id: 'live', isLive: 'yes' }]);
     const { environments, problems } = await readEnvironments(file);
     expect(environments.map(({ id }) => id)).toEqual(['test']);
@@ -87,7 +87,7 @@ describe('readEnvironments', () => {
 });
 
 describe('an environment', () => {
-  it('has a summary without its token and the password of its address', async () => {
+  it('has a summary without its token and the password in its URL', async () => {
     await write([
       {
         ...test,
@@ -119,7 +119,7 @@ describe('an environment', () => {
     expect(summary).toMatchObject({ proxy: 'http://127.0.0.1:8899/' });
   });
 
-  it('is rejected with the valid ids if it does not exist', async () => {
+  it('is rejected with the valid IDs if it does not exist', async () => {
     await write([test, { id: 'x' }]);
     await expect(openEnvironment('live', file)).rejects.toMatchObject({
       code: 'usage',
@@ -129,7 +129,7 @@ describe('an environment', () => {
     });
   });
 
-  it('can be given by addresses, but not together with an id', async () => {
+  it('can be given by URLs, but not together with an ID', async () => {
     await write([test]);
     const requested = { target: 'https://a.test' };
     expect((await chooseEnvironment(requested, file)).summary).toMatchObject({

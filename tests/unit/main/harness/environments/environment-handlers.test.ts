@@ -16,7 +16,7 @@ function desk(id: string) {
   return { gate, choose, notify, handlers };
 }
 
-it('blocks real gateways until the user opens them, and again after the user closes them', async () => {
+it('real gateways are blocked until the user opens them, and again after the user closes them', async () => {
   const { gate, handlers, notify } = desk('live');
   expect(gate.refuses(gateway)).toBe(true);
   await handlers.openGateways({ open: true }, caller);
@@ -26,13 +26,13 @@ it('blocks real gateways until the user opens them, and again after the user clo
   expect(gate.refuses(gateway)).toBe(true);
 });
 
-it('does not open real gateways in the sandbox', async () => {
+it('real gateways cannot be opened in the sandbox', async () => {
   const { gate, handlers } = desk('sandbox');
   await expect(handlers.openGateways({ open: true }, caller)).rejects.toMatchObject({ code: 'usage' });
   expect(gate.refuses(gateway)).toBe(true);
 });
 
-it('switches to another environment only', async () => {
+it('only a different environment can be switched to', async () => {
   const { choose, handlers } = desk('live');
   await handlers.chooseEnvironment({ id: 'live' }, caller);
   await handlers.chooseEnvironment({ id: 'sandbox' }, caller);

@@ -5,7 +5,7 @@ import {
   resolverRules,
 } from '#main/harness/environments/network-rules.ts';
 
-it('resolves listed and mapped hosts only', () => {
+it('only listed and mapped hosts are resolved', () => {
   const hostRules = 'MAP m.example.com 127.0.0.1:8080';
   const onlyHosts = ['m.example.com', '*.img.example.com'];
   expect(resolverRules({ ...defaultNetworkRules, hostRules })).toBe(hostRules);
@@ -29,7 +29,7 @@ it('resolves listed and mapped hosts only', () => {
   expect(resolverRules(fitting)).toBe(hostRules);
 });
 
-it('stops WebRTC from sending packets past the proxy only if hosts are listed', () => {
+it('WebRTC cannot send packets past the proxy if hosts are listed', () => {
   expect(networkPreferences(defaultNetworkRules)).toBeUndefined();
   expect(networkPreferences({ ...defaultNetworkRules, onlyHosts: [] })).toEqual({
     webrtc: { ip_handling_policy: 'disable_non_proxied_udp' },

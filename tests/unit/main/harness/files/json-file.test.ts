@@ -22,7 +22,7 @@ const open = (name = 'kept.json') =>
     onProblem: (line) => void problems.push(line),
   });
 
-it('restores the last value, also from a folder that did not exist', async () => {
+it('a JSON file restores the last value, also from a folder that had to be created', async () => {
   const file = await open('deep/kept.json');
   expect(file.value).toEqual({ words: [] });
   file.set({ words: ['a'] });
@@ -36,7 +36,7 @@ it('restores the last value, also from a folder that did not exist', async () =>
 it.each([
   ['{"words": [', 'is not JSON'],
   ['{"words": [1]}', '/words/0'],
-])('moves %s aside and says why', async (text, why) => {
+])('the invalid JSON %s is renamed to .broken and reported', async (text, why) => {
   await writeFile(join(folder, 'kept.json'), text);
   const file = await open();
   expect(file.value).toEqual({ words: [] });
@@ -44,7 +44,7 @@ it.each([
   expect(await readFile(join(folder, 'kept.json.broken'), 'utf8')).toBe(text);
 });
 
-it('reports that it cannot be written, and keeps the value', async () => {
+it('a file that cannot be written is reported, and the value is kept in memory', async () => {
   await writeFile(join(folder, 'taken'), '');
   const file = await open('taken/kept.json');
   problems = [];

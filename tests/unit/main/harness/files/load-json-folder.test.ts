@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const load = () => loadJsonFolder(folder, (value) => value);
 
-it('reads files and links to them, and names those that cannot be read', async () => {
+it('JSON files and links to them are read, and unreadable ones are reported', async () => {
   await writeFile(join(folder, 'b.json'), '1');
   await writeFile(join(folder, 'other.txt'), '2');
   await symlink(join(folder, 'b.json'), join(folder, 'a.json'));
@@ -24,7 +24,7 @@ it('reads files and links to them, and names those that cannot be read', async (
   expect(problems.map(({ en }) => en.split(':')[0])).toEqual(['c.json', 'd.json']);
 });
 
-it.skipIf(process.platform === 'win32')('does not wait for a named pipe', async () => {
+it.skipIf(process.platform === 'win32')('a named pipe is not waited for', async () => {
   execFileSync('bash', ['-c', 'mkfifo "$0"', join(folder, 'x.json')]);
   await writeFile(join(folder, 'y.json'), '1');
   const problem = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FindingCollector } from '#main/harness/inspector/finding-collector.ts';
 
-it('returns each finding once with its count, then clears it', () => {
+it('each finding is returned once with its count, then cleared', () => {
   const findings = new FindingCollector();
   for (const message of ['a', 'b', 'a']) findings.add({ kind: 'console', message });
   findings.add({ kind: 'dialog', message: 'a' });
@@ -13,7 +13,7 @@ it('returns each finding once with its count, then clears it', () => {
   expect(findings.take()).toEqual([]);
 });
 
-it('limits the memory for a page that produces new findings forever', () => {
+it('the memory is limited for a page that produces new findings forever', () => {
   const findings = new FindingCollector();
   for (let number = 0; number < 10_000; number += 1)
     findings.add({ kind: 'console', message: String(number) });

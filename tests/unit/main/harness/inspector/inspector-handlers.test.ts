@@ -63,7 +63,7 @@ async function inspecting() {
   return { ask, page, told, load };
 }
 
-it('lists a call with private values masked', async () => {
+it('calls are listed with private values masked', async () => {
   const { ask } = await inspecting();
   const { rows } = await ask('listTimeline', everything);
   expect(rows).toMatchObject([
@@ -91,7 +91,7 @@ it.each([true, false])(
   },
 );
 
-it('returns the details that a row leaves out', async () => {
+it('the details that a row omits can be requested', async () => {
   const { ask, page } = await inspecting();
   page.say('Runtime.consoleAPICalled', {
     type: 'log',
@@ -103,14 +103,14 @@ it('returns the details that a row leaves out', async () => {
   expect(detail).toMatchObject({ args: ['x'.repeat(500)] });
 });
 
-it('says that a discarded entry is gone', async () => {
+it('a discarded entry is reported as gone', async () => {
   const { ask } = await inspecting();
   await expect(ask('getCall', { id: 999, reveal: true })).rejects.toMatchObject({ code: 'usage' });
   await ask('clearTimeline', { views: ['view-1'] });
   expect(await ask('listTimeline', everything)).toEqual({ rows: [], next: null });
 });
 
-it('sends new entries to the windows in batches, and counts those that do not fit', async () => {
+it('new entries are sent to the windows in batches, and those that do not fit are counted', async () => {
   const { page, told } = await inspecting();
   for (let number = 0; number < 300; number += 1)
     page.say('Runtime.consoleAPICalled', { type: 'log', args: [{ value: number }] });
@@ -122,7 +122,7 @@ it('sends new entries to the windows in batches, and counts those that do not fi
   expect((event as { rows: unknown[] }).rows).toHaveLength(200);
 });
 
-it('stores rules, reports their changes, and rejects an invalid one', async () => {
+it('rules are stored, their changes are sent as events, and an invalid rule is rejected', async () => {
   const { ask, told } = await inspecting();
   const action = { do: 'status', status: 503 } as const;
   const rule = {
@@ -145,7 +145,7 @@ it('stores rules, reports their changes, and rejects an invalid one', async () =
   await vi.waitFor(() => expect(told.map(([name]) => name)).toContain('rulesChanged'));
 });
 
-it('returns a response to edit, and exports a HAR that can be replayed', async () => {
+it('a response can be loaded for editing, and calls can be exported as a HAR file for replay', async () => {
   const { ask } = await inspecting();
   const { rows } = await ask('listTimeline', everything);
   const responseBody = await ask('getResponseText', { id: rows[0]?.id ?? 0 });
@@ -172,7 +172,7 @@ it('returns a response to edit, and exports a HAR that can be replayed', async (
   await expect(ask('listHarResponses', { id: file.id })).rejects.toMatchObject({ code: 'usage' });
 });
 
-it('exports only the API on request, and says if a file is too large to replay', async () => {
+it('only API calls are exported on request, and a file that is too large to replay is marked', async () => {
   const { ask, page, load } = await inspecting();
   const large = 'x'.repeat(7_000_000);
   page.body = () => Promise.resolve(large);

@@ -17,7 +17,7 @@ function watched(): readonly [PageInspector, ScriptedSession, ScriptedSession] {
   return [inspector, page, worker];
 }
 
-it('counts the requests of a page and its workers until they end', () => {
+it('the requests of a page and its workers are counted until they end', () => {
   const [inspector, page, worker] = watched();
   page.asks('first', 'first', 'Document');
   page.asks('picture', 'first');
@@ -29,7 +29,7 @@ it('counts the requests of a page and its workers until they end', () => {
   expect(inspector.openRequests).toBe(0);
 });
 
-it('ignores pending requests of an unloaded document, and counts those of the new one', () => {
+it('pending requests of an unloaded document are ignored, and those of the new document are counted', () => {
   const [inspector, page, worker] = watched();
   page.asks('first', 'first', 'Document');
   page.asks('never ends', 'first');
@@ -41,7 +41,7 @@ it('ignores pending requests of an unloaded document, and counts those of the ne
   expect(inspector.openRequests).toBe(2);
 });
 
-it('treats a cross-process frame as loaded, because its end is never reported', () => {
+it('a cross-process frame counts as loaded, because its end is never reported', () => {
   const [inspector, page] = watched();
   page.asks('first', 'first', 'Document');
   page.say('Network.loadingFinished', { requestId: 'first' });
@@ -55,7 +55,7 @@ it.each([
   ['http://127.0.0.1/api/user/info', 'Fetch', /^user.info /],
   ['http://127.0.0.1/h5/pay/apply?ts=1', 'Fetch', /^pay.apply /],
   ['http://127.0.0.1/api/no/such', 'XHR', /the contract has no such endpoint/],
-])('checks the response of %s (%s) against the contract', async (url, type, finding) => {
+])('the response of %s (%s) is checked against the contract', async (url, type, finding) => {
   const [inspector, page] = watched();
   page.hasResponse('call', url, type);
   await inspector.allChecked();
@@ -72,7 +72,7 @@ it.each([
 it.each([
   ['http://127.0.0.1/h5/pay/apply?ts=1', 'Document'],
   ['http://127.0.0.1/assets/app.js', 'Script'],
-])('does not treat %s (%s) as an API response', async (url, type) => {
+])('%s (%s) is not treated as an API response', async (url, type) => {
   const [inspector, page] = watched();
   page.hasResponse('call', url, type);
   await inspector.allChecked();
@@ -80,7 +80,7 @@ it.each([
   expect(inspector.checkedResponses).toBe(0);
 });
 
-it.each([400, 404, 429, 500])('reports a response with status %i', async (status) => {
+it.each([400, 404, 429, 500])('a response with status %i is reported', async (status) => {
   const [inspector, page] = watched();
   page.hasResponse('picture', 'http://127.0.0.1/cover.jpg', 'Image', status);
   expect(inspector.takeFindings()).toEqual([
@@ -88,7 +88,7 @@ it.each([400, 404, 429, 500])('reports a response with status %i', async (status
   ]);
 });
 
-it('accepts a missing favicon', async () => {
+it('a missing favicon is accepted', async () => {
   const [inspector, page] = watched();
   page.hasResponse('icon', 'http://127.0.0.1/favicon.ico', 'Other', 404);
   expect(inspector.takeFindings()).toEqual([]);
@@ -106,7 +106,7 @@ it.each([
   expect(inspector.takeFindings()).toEqual([{ kind: 'request', message }].slice(0, count));
 });
 
-it('cuts no secret in half when it shortens a text', () => {
+it('a truncated text contains no part of a secret', () => {
   const [inspector] = watched();
   for (const text of textsCutInSecrets(1_000)) inspector.add('console', text, text);
   const findings = inspector.takeFindings();
@@ -115,7 +115,7 @@ it('cuts no secret in half when it shortens a text', () => {
   expect(JSON.stringify(findings)).not.toContain('1381');
 });
 
-it('reports a worker that the browser refuses to report on, but not one that is gone', async () => {
+it('a worker that the browser refuses to observe is reported, unless the worker is gone', async () => {
   const inspector = new PageInspector({
     viewId: 'pc-chrome',
     apiKey: '',

@@ -25,7 +25,7 @@ function asked(...calls: readonly RecordedCall[]): PageTrace {
   return trace;
 }
 
-it('keeps the last lines and calls, and counts the older ones', () => {
+it('the latest lines and calls are kept, and the older ones are counted', () => {
   const trace = asked(...Array.from({ length: 160 }, (_, index) => call(index, 1)));
   for (let line = 0; line < 120; line += 1) trace.add({ kind: 'console', level: 'info', text: `${line}` });
   const { lines, olderLines, calls, olderCalls } = trace.take();
@@ -34,7 +34,7 @@ it('keeps the last lines and calls, and counts the older ones', () => {
   expect(trace.take()).toEqual({ lines: [], olderLines: 0, calls: [], olderCalls: 0 });
 });
 
-it('drops large responses, and keeps only the last of many', () => {
+it('large responses are dropped, and only the latest of many are kept', () => {
   const part = 200 * 1024;
   const { calls } = asked(call(0, 300 * 1024), ...[1, 2, 3, 4, 5, 6, 7].map((id) => call(id, part))).take();
   const held = calls.filter(({ responseBody }) => responseBody !== undefined && 'text' in responseBody);

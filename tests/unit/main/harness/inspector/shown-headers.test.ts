@@ -12,7 +12,7 @@ it.each([
   ['userId', '12'],
   ['x-odd', '9f86d081884c7d659a2feaa0c55ad015'],
   ['x-odd', 'YWJjZGVmZ2hpams5ODc='],
-])('hides %s: %s', (name, value) => {
+])('the header %s with the value %s is hidden', (name, value) => {
   expect(shown(name, value)).toBe('•••');
   expect(shownHeaders({ [name]: value }, true)).toEqual([{ name, value }]);
 });
@@ -23,10 +23,10 @@ it.each([
   ['x-request-id', '9f86d081884c7d659a2feaa0c55ad015'],
   ['x-version', '2026-11-26'],
   ['x-odd', 'a sentence with 2 or more words'],
-])('shows %s: %s', (name, value) => {
+])('the header %s with the value %s is shown', (name, value) => {
   expect(shown(name, value)).toBe(value);
 });
 
-it('masks private parts of a value', () => {
+it('private parts of a header value are masked', () => {
   expect(shown('Location', '/pay?token=abc&page=2')).toBe('/pay?token=•••&page=2');
 });

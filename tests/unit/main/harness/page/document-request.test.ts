@@ -12,7 +12,7 @@ async function followed() {
   return { request, begin, send };
 }
 
-it('stores the headers of the page’s own request, whichever event arrives first', async () => {
+it('the headers of the page’s own request are stored, whichever event arrives first', async () => {
   const { request, begin, send } = await followed();
   begin('1');
   send('1', 'one');
@@ -22,7 +22,7 @@ it('stores the headers of the page’s own request, whichever event arrives firs
   expect(request.headers).toEqual({ 'user-agent': 'two' });
 });
 
-it('ignores requests of frames, images and calls', async () => {
+it('requests of frames, images and API calls are ignored', async () => {
   const { request, begin, send } = await followed();
   begin('1');
   send('1', 'page');
@@ -32,7 +32,7 @@ it('ignores requests of frames, images and calls', async () => {
   expect(request.headers).toEqual({ 'user-agent': 'page' });
 });
 
-it('has no headers for a document that did not come over the network', async () => {
+it('a document that did not come from the network has no headers', async () => {
   const { request, begin, send } = await followed();
   begin('1');
   send('1', 'one');

@@ -41,7 +41,7 @@ describe('HarnessPayDesk', () => {
     expect(desk.state.waiting).toEqual([]);
   });
 
-  it('delays the steps by the delay in the view’s policy', async () => {
+  it('delays the steps by the delay of the view’s policy', async () => {
     const { desk, entry, pay, place, waits } = await harnessDesk();
     desk.setPolicy('view-1', by('paid', 5_000));
     const orderId = await place();
@@ -53,7 +53,7 @@ describe('HarnessPayDesk', () => {
     expect(entry(orderId)).toMatchObject({ server: { status: 'paid' }, reported: { outcome: 'paid' } });
   });
 
-  it('waits for a decision with the order’s details, and stops asking once the decision is remembered', async () => {
+  it('waits for a decision with the details of the order, and does not ask again once the decision is remembered', async () => {
     const at = await harnessDesk({ first: 'ask' });
     const { desk, pay, place, reported } = at;
     const first = pay(await place());
@@ -71,7 +71,7 @@ describe('HarnessPayDesk', () => {
     expect(() => desk.decide(question.id, by('paid'), false)).toThrow(/no longer waiting/);
   });
 
-  it('cancels the payment if nobody decides', async () => {
+  it('cancels the payment if the user does not decide', async () => {
     const at = await harnessDesk({ first: 'ask' });
     const orderId = await at.place();
     const paying = at.pay(orderId);
@@ -86,7 +86,7 @@ describe('HarnessPayDesk', () => {
     });
   });
 
-  it('drops the waiting payment and the policy of a closed view', async () => {
+  it('removes the waiting payment and the policy of a closed view', async () => {
     const at = await harnessDesk();
     at.desk.setPolicy('view-1', ask);
     const orderId = await at.place();
@@ -99,7 +99,7 @@ describe('HarnessPayDesk', () => {
     expect(at.entry(orderId)).toMatchObject({ state: 'idle', canReport: false });
   });
 
-  it('limits the payments that a page in a loop starts', async () => {
+  it('limits the payments that a page starts in a loop', async () => {
     const at = await harnessDesk({ first: 'ask' });
     const orderId = await at.place();
     const paying = Array.from({ length: 9 }, () => at.pay(orderId));
@@ -110,7 +110,7 @@ describe('HarnessPayDesk', () => {
     await Promise.allSettled(paying);
   });
 
-  it('plays an app that a cashier opens, which reports to the server only', async () => {
+  it('simulates a payment app that a cashier opens, which reports to the server only', async () => {
     const { entry, place, reported, view } = await harnessDesk();
     const orderId = await place();
     view.launched(`weixin://wap/pay?prepayid=wx${orderId}`);
@@ -124,7 +124,7 @@ describe('HarnessPayDesk', () => {
     expect(reported).toEqual([]);
   });
 
-  it('plays an order once, however often its payment app is launched', async () => {
+  it('pays an order once, however often its payment app is launched', async () => {
     const at = await harnessDesk();
     at.desk.setPolicy('view-1', by('paid', 5_000));
     const orderId = await at.place();
@@ -142,7 +142,7 @@ describe('HarnessPayDesk', () => {
     expect(course.filter((event) => event.startsWith('server paid'))).toHaveLength(1);
   });
 
-  it('cancels every payment without a sandbox', async () => {
+  it('cancels every payment if there is no sandbox', async () => {
     const { desk, entry, pay, reported, view } = await harnessDesk({ sandbox: undefined, first: 'ask' });
     const orderId = 'MY0000000000000001';
     await pay(orderId);
@@ -160,8 +160,8 @@ describe('HarnessPayDesk', () => {
   });
 });
 
-describe('settling and reporting by hand', () => {
-  it('settles immediately, or returns the order status that forbids it', async () => {
+describe('settling and reporting an order manually', () => {
+  it('settles immediately, or returns the order status that prevents it', async () => {
     const { desk, entry, pay, place } = await harnessDesk({ first: payPresetOf('ok-unpaid') });
     const orderId = await place();
     await pay(orderId);
@@ -203,7 +203,7 @@ describe('settling and reporting by hand', () => {
 });
 
 describe('orders at a web cashier', () => {
-  it('appear without a bridge call, with the view of their user', async () => {
+  it('are listed without a bridge call, with the view of their user', async () => {
     const { client, desk, user, view } = await harnessDesk();
     const end = new AbortController();
     desk.start(end.signal);

@@ -32,7 +32,7 @@ function testBook() {
   return { book, seen, emitted, states };
 }
 
-it('polls immediately on request, and reports an outage of the sandbox once', async () => {
+it('the orders are polled immediately on request, and an outage of the sandbox is reported once', async () => {
   const responses = [
     async () => [seenOrder(1, 'created')],
     async () => Promise.reject(new AppError('network', 'gone')),
@@ -60,7 +60,7 @@ it('polls immediately on request, and reports an outage of the sandbox once', as
   await run;
 });
 
-it('lists open and new orders, not those closed before the first poll', () => {
+it('open and new orders are listed, but not those closed before the first poll', () => {
   const { seen, states } = testBook();
   seen.take([seenOrder(2, 'pending', 'view-1'), seenOrder(1, 'paid')]);
   expect(states()).toEqual(['MY2 pending 微信']);
@@ -68,7 +68,7 @@ it('lists open and new orders, not those closed before the first poll', () => {
   expect(states()).toEqual(['MY3 cancelled ', 'MY2 expired 微信']);
 });
 
-it('finds the view of an order later, by its user', () => {
+it('the view of an order is found later by its user', () => {
   const { seen, states } = testBook();
   seen.take([seenOrder(1, 'created')]);
   seen.noteUser('u1', 'view-1');
@@ -76,7 +76,7 @@ it('finds the view of an order later, by its user', () => {
   expect(states()).toEqual(['MY1 created 微信']);
 });
 
-it('lists a cleared order again only after its status changes', () => {
+it('a removed order is listed again only after its status has changed', () => {
   const { book, seen, states } = testBook();
   seen.take([seenOrder(1, 'created')]);
   book.clear();
@@ -86,7 +86,7 @@ it('lists a cleared order again only after its status changes', () => {
   expect(states()).toEqual(['MY1 paid ']);
 });
 
-it('keeps the newest orders of each platform, and reports changes in batches', async () => {
+it('the newest orders of each platform are kept, and changes are reported in batches', async () => {
   const { book, emitted } = testBook();
   for (let number = 0; number < 60; number += 1) {
     book.add({ key: `MY${number}`, orderId: null, viewId: null, platform: '微信', way: 'weixin' });

@@ -24,7 +24,7 @@ const courses: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('presets of the pay desk', () => {
-  it('each cause the expected events', async () => {
+  it('each lead to the expected events', async () => {
     expect(payPresets.map(({ id }) => id)).toEqual(Object.keys(courses));
     for (const preset of payPresets) {
       const { ask, collect } = recordingDesk(() => preset);
@@ -32,7 +32,7 @@ describe('presets of the pay desk', () => {
     }
   });
 
-  it('list their steps in order of time', () => {
+  it('list their steps by time', () => {
     for (const { id, steps } of payPresets) {
       const times = steps.map(({ at }) => at);
       expect(times, id).toEqual([...times].sort((left, right) => left - right));
@@ -44,7 +44,7 @@ describe('presets of the pay desk', () => {
   });
 });
 
-describe('report of each app', () => {
+describe('the app of the bridge', () => {
   it.each([
     ['weixin', 'paid', { err_msg: 'get_brand_wcpay_request:ok' }],
     ['weixin', 'cancelled', { err_msg: 'get_brand_wcpay_request:cancel' }],
@@ -84,15 +84,18 @@ describe('PayDesk', () => {
     ['cancelled', ['0 problem expired', `0 ${says('cancelled')}`]],
     ['failed', ['0 problem expired', `0 ${says('failed')}`]],
     ['hidden', ['0 page hidden', '3000 problem expired', '3000 page shown']],
-  ])('playing %s skips only the report of payment if the server refuses it', async (preset, course) => {
-    const { ask, collect } = recordingDesk(
-      () => payPresetOf(preset),
-      () => Promise.reject(new AppError('http', 'expired', { status: 409 })),
-    );
-    expect(await collect(ask('manyue'))).toEqual(course);
-  });
+  ])(
+    'with the preset %s omits only the report of the payment if the server rejects it',
+    async (preset, course) => {
+      const { ask, collect } = recordingDesk(
+        () => payPresetOf(preset),
+        () => Promise.reject(new AppError('http', 'expired', { status: 409 })),
+      );
+      expect(await collect(ask('manyue'))).toEqual(course);
+    },
+  );
 
-  it('does not settle an order that the sandbox does not have', async () => {
+  it('does not settle an order that is not in the sandbox', async () => {
     const { ask, collect } = recordingDesk(() => payPresetOf('cancelled'));
     const foreign = { api: 'tradePay', args: { orderStr: 'app_id=1&sign=x' } };
     const [problem, response] = await collect(ask('alipay', foreign));

@@ -23,7 +23,7 @@ const outcomes: Readonly<
   killed: ['nothing', 'paid +', 'paid +', 'paid +'],
 };
 
-it('ends each preset for the user by what the server records', () => {
+it('each preset ends for the user with what the server has recorded', () => {
   const seen = Object.fromEntries(
     payPresets.map((preset) => [
       preset.id,

@@ -22,7 +22,7 @@ describe('GatewayGate', () => {
     'https://api.stripe.com/v1/charges',
     'https://www.paypal.com/checkoutnow',
     'https://pay.weixin.qq.com\\@evil.test/',
-  ])('refuses %s until a person opens the gate', (address) => {
+  ])('refuses %s until a user opens the gate', (address) => {
     const gate = new GatewayGate();
     expect(gate.refuses(address)).toBe(true);
     gate.isOpen = true;

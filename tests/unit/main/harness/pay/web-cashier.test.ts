@@ -24,14 +24,14 @@ const courses: Readonly<Record<string, readonly string[]>> = {
   killed: ['0 pay', '0 killed', '0 reopen'],
 };
 
-it('converts each preset to the moves of a user at a web cashier', () => {
+it('each preset is converted to the actions of a user at a web cashier', () => {
   const moves = Object.fromEntries(
     payPresets.map((preset) => [preset.id, cashierMoves(preset).map((move) => text(move))]),
   );
   expect(moves).toEqual(courses);
 });
 
-it('describes the moves for a person, except those that only the phone’s system makes', () => {
+it('the actions at a web cashier are described for a user, except those of the phone’s system', () => {
   const guide = (id: string) => cashierGuide(payPresetOf(id)).map(({ text }) => text.zh);
   expect(guide('ok-unpaid')).toEqual(['在页面里点“返回商户”', '被问是否支付成功时，答“已支付”']);
   expect(guide('hidden')).toEqual(['等 3 秒', '在页面里点“确认支付”', '在页面里点“返回商户”']);
@@ -39,7 +39,7 @@ it('describes the moves for a person, except those that only the phone’s syste
   expect(payPresets.filter((preset) => cashierGuide(preset).length === 0)).toEqual([]);
 });
 
-it('plays the moves in order, with the waits between them', async () => {
+it('the actions are performed in order, with the pauses between them', async () => {
   const events: string[] = [];
   const note = (event: string) => {
     events.push(event);

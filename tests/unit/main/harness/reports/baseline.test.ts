@@ -62,7 +62,7 @@ const broken = (message: string) =>
 const screensOf = ({ platforms }: ReportData) => platforms.flatMap(({ screens }) => screens);
 
 describe('a run that is compared with an earlier one', () => {
-  it('fails a screen whose picture changed, and keeps both pictures', async () => {
+  it('fails a screen whose screenshot changed, and stores both screenshots', async () => {
     await sweep([sampleScreen('home', { picture: pixel('old') })]);
     const data = await sweep([sampleScreen('home', { picture: pixel('new') })], report);
     expect(data.passed).toBe(false);
@@ -77,7 +77,7 @@ describe('a run that is compared with an earlier one', () => {
     expect(await readFile(join(report, before), 'utf8')).toBe('old');
   });
 
-  it('keeps the traces of failed screens and of those with a changed picture, and no others', async () => {
+  it('stores traces only of failed screens and of those with a changed screenshot', async () => {
     const trace = (har: string) => ({ steps: [], lines: [], olderLines: 0, calls: 1, olderCalls: 0, har });
     await sweep([
       sampleScreen('home', { picture: pixel('old') }),
@@ -109,7 +109,7 @@ describe('a run that is compared with an earlier one', () => {
     expect(book?.findings.map(({ isNew }) => isNew)).toEqual([false, true]);
   });
 
-  it('distinguishes new, missing and unchanged pictures', async () => {
+  it('distinguishes new, missing and unchanged screenshots', async () => {
     await sweep([
       sampleScreen('home', { picture: pixel('a') }),
       sampleScreen('book', { picture: pixel('b') }),
@@ -129,7 +129,7 @@ describe('a run that is compared with an earlier one', () => {
   });
 });
 
-describe('pictures of intermediate states', () => {
+describe('screenshots of intermediate states', () => {
   const stop = (name: string, picture: string) => ({
     id: `tap button ${name}`,
     text: { zh: `点按${name}`, en: `Press ${name}` },
@@ -138,7 +138,7 @@ describe('pictures of intermediate states', () => {
   const home = (...stops: readonly ReturnType<typeof stop>[]) =>
     sampleScreen('home', { picture: pixel('end'), stops });
 
-  it('are compared by the step that led to them', async () => {
+  it('are compared by the step that led to the state', async () => {
     await sweep([home(stop('one', '1'), stop('two', '2'), stop('gone', '3'))]);
     const [screen] = screensOf(
       await sweep([home(stop('new', '0'), stop('two', '2 changed'), stop('one', '1'))], report),
@@ -162,7 +162,7 @@ describe('pictures of intermediate states', () => {
     });
   });
 
-  it('are approved with their screen, and count as files of the report', async () => {
+  it('are approved together with their screen, and count as files of the report', async () => {
     await sweep([home(stop('one', '1'))]);
     await approve({ report, baseline: approved });
     const data = await sweep([home(stop('one', '1'))], approved);
@@ -174,25 +174,28 @@ describe('pictures of intermediate states', () => {
 describe('a baseline of an earlier version', () => {
   const earlier = join(import.meta.dirname, 'earlier-versions');
 
-  it.each(['report-4', 'approved-1'])('%s still loads, and pictures that it lacks are new', async (name) => {
-    const stops = [{ id: 'tap', text: { zh: '点', en: 'Press' }, picture: pixel('stop') }];
-    const data = await sweep(
-      [
-        sampleScreen('home', { picture: pixel('home of then\n'), stops }),
-        sampleScreen('book', { picture: pixel('book') }),
-      ],
-      join(earlier, name),
-    );
-    const [home, book] = screensOf(data);
-    expect(home?.comparison?.state).toBe('same');
-    expect(home?.stops?.[0]?.comparison?.state).toBe('new');
-    expect(book?.comparison?.state).toBe('new');
-    expect(data.passed).toBe(true);
-  });
+  it.each(['report-4', 'approved-1'])(
+    '%s still loads, and screenshots that it lacks are new',
+    async (name) => {
+      const stops = [{ id: 'tap', text: { zh: '点', en: 'Press' }, picture: pixel('stop') }];
+      const data = await sweep(
+        [
+          sampleScreen('home', { picture: pixel('home of then\n'), stops }),
+          sampleScreen('book', { picture: pixel('book') }),
+        ],
+        join(earlier, name),
+      );
+      const [home, book] = screensOf(data);
+      expect(home?.comparison?.state).toBe('same');
+      expect(home?.stops?.[0]?.comparison?.state).toBe('new');
+      expect(book?.comparison?.state).toBe('new');
+      expect(data.passed).toBe(true);
+    },
+  );
 });
 
 describe('an approved baseline', () => {
-  it('is compared with later runs, cell by cell', async () => {
+  it('is compared with later runs, one screen of a platform at a time', async () => {
     await sweep([sampleScreen('home', { picture: pixel('home 1') }), broken('known')]);
     expect(await approve({ report, baseline: approved })).toBe(2);
     const changed = [
@@ -212,7 +215,7 @@ describe('an approved baseline', () => {
     await expect(approve({ report, baseline: approved })).rejects.toThrow('holds thesis.txt');
   });
 
-  it('rejects cells that the report does not contain', async () => {
+  it('does not contain screens that are not in the report', async () => {
     await sweep([sampleScreen('home')]);
     await expect(approve({ report, baseline: approved, platforms: ['nokia'] })).rejects.toMatchObject({
       code: 'usage',
@@ -228,8 +231,8 @@ describe('an approved baseline', () => {
   });
 });
 
-describe('two pictures', () => {
-  it('differ if a person can see the difference', () => {
+describe('two screenshots', () => {
+  it('differ if the difference is visible', () => {
     const before = new Uint8ClampedArray([100, 100, 100, 255, 0, 0, 0, 255, 255, 255, 255, 255]);
     const after = new Uint8ClampedArray([102, 100, 99, 255, 0, 60, 0, 255, 0, 0, 0, 255]);
     const { changed, mask } = comparePixels(before, after, 0.05);
@@ -241,7 +244,7 @@ describe('two pictures', () => {
     { what: 'the faint edge of a corner', size: 5, grey: 190, isSame: true },
     { what: 'a letter', size: 5, grey: 40, isSame: false },
     { what: 'a faint area', size: 12, grey: 190, isSame: false },
-  ])('are the same apart from rasterization: $what', ({ size, grey, isSame }) => {
+  ])('are equal apart from rasterization: $what', ({ size, grey, isSame }) => {
     const width = 40;
     const image = (inside: number) =>
       Uint8ClampedArray.from({ length: width * width * 4 }, (_, at) => {

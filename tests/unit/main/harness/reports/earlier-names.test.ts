@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withCurrentNames } from '#main/harness/reports/baseline/baseline.ts';
 
-it('renames the keys and finding kinds of earlier versions, at any depth', () => {
+it('keys and finding kinds of earlier versions are renamed at any depth', () => {
   const finding = { message: 'Another platform', isNew: true };
   const stored = {
     platforms: [{ screens: [{ checkedAnswers: 3, findings: [{ kind: 'truth', ...finding }] }] }],
@@ -13,6 +13,6 @@ it('renames the keys and finding kinds of earlier versions, at any depth', () =>
   expect(withCurrentNames(current)).toEqual(current);
 });
 
-it.each([null, 3, 'truth', { kind: 'truth' }])('keeps %j, which is not a finding', (stored) => {
+it.each([null, 3, 'truth', { kind: 'truth' }])('%j, which is not a finding, is unchanged', (stored) => {
   expect(withCurrentNames(stored)).toEqual(stored);
 });

@@ -39,7 +39,7 @@ async function robot(status: number, body: string) {
   return { address: new URL(`http://127.0.0.1:${port}/robot/send?access_token=geheim`), received };
 }
 
-it('contains the headline and each finding once, with private values masked', () => {
+it('a message contains the headline and each finding once, with private values masked', () => {
   const { title, text } = chatMessage(dataOf('password=geheim <b>odd</b>'), 'zh');
   expect(title).toContain('❌ 漫阅 · 2 个平台中 2 个未通过');
   expect(text).toContain('- **控制台** password=••• b odd /b (2 个平台、1 个画面)');
@@ -47,7 +47,7 @@ it('contains the headline and each finding once, with private values masked', ()
   expect(chatMessage(dataOf(), 'en').text).not.toContain('Console');
 });
 
-it('counts the findings that it omits, and stays within the limit of every robot', () => {
+it('a message states how many findings it omits, and stays within the limit of every chat service', () => {
   const many = Array.from({ length: 50 }, (_, index) => `${'漫'.repeat(200)} ${index}`);
   const { text } = chatMessage(dataOf(...many), 'zh');
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4_096);
@@ -62,11 +62,11 @@ it.each([
   ],
   ['https://open.feishu.cn/open-apis/bot/v2/hook/a', { msg_type: 'interactive' }],
   ['https://chat.example/hook', message],
-])('builds the request body for %s', (address, body) => {
+])('the request body for %s is built', (address, body) => {
   expect(chatBody(new URL(address), message)).toMatchObject(body);
 });
 
-it('posts the message', async () => {
+it('the message is posted', async () => {
   const { address, received } = await robot(200, '{"errcode":0,"errmsg":"ok"}');
   await postWebhook(address, message, signal);
   expect(received).toEqual([message]);
@@ -81,14 +81,17 @@ it.each([
   ],
   ['that refuses as Feishu does', 200, '{"code":19001,"msg":"param invalid"}', /19001 param invalid/],
   ['that fails', 500, 'oops', /HTTP 500/],
-])('rejects for a robot %s with the reason, without the address', async (_, status, body, why) => {
-  const { address } = await robot(status, body);
-  const refusal = postWebhook(address, message, signal);
-  await expect(refusal).rejects.toThrow(why);
-  await expect(refusal).rejects.not.toThrow('geheim');
-});
+])(
+  'a chat service %s leads to an error with the reason but without the URL',
+  async (_, status, body, why) => {
+    const { address } = await robot(status, body);
+    const refusal = postWebhook(address, message, signal);
+    await expect(refusal).rejects.toThrow(why);
+    await expect(refusal).rejects.not.toThrow('geheim');
+  },
+);
 
-it('rejects without a response, and does not reveal the address', async () => {
+it('a missing response leads to an error that does not reveal the URL', async () => {
   const { address } = await robot(200, '');
   address.port = '1';
   await expect(postWebhook(address, message, signal)).rejects.toThrow(
@@ -96,7 +99,7 @@ it('rejects without a response, and does not reveal the address', async () => {
   );
 });
 
-it('reads the address from the environment, and rejects an invalid one without revealing it', () => {
+it('the URL is read from the environment, and an invalid one is rejected without revealing it', () => {
   expect(readWebhook({})).toBeUndefined();
   const chat = readWebhook({ MANYUE_WEBHOOK: 'https://chat.example/hook' });
   expect(chat).toMatchObject({ when: 'failed' });

@@ -8,13 +8,13 @@ const settings = [
   { option: 'baseline', value: '~/the last one' },
 ];
 
-it('repeats the run, quoted for a shell', () => {
+it('the printed command repeats the run, quoted for a shell', () => {
   expect(repeatCommand(settings)).toBe(
     "npm start -- --headless --platform ios-safari,pc-chrome --screen home --scenario user-vip,fault-500 --baseline '~/the last one'",
   );
 });
 
-it('repeats one cell instead of all platforms and screens', () => {
+it('the printed command can repeat one screen of a platform', () => {
   expect(repeatCommand(settings.slice(0, 3), { platform: 'pc-chrome', screen: 'book' })).toBe(
     'npm start -- --headless --scenario user-vip,fault-500 --platform pc-chrome --screen book',
   );

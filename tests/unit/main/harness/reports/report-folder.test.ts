@@ -45,7 +45,7 @@ async function write(...screenIds: readonly string[]) {
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 it.runIf(canMount)(
-  'writes the report to a temporary folder if the disk is full, and says where',
+  'a report is written to a temporary folder if the disk is full, and its path is printed',
   async () => {
     await mkdir(folder);
     const system = promisify(execFile);
@@ -97,7 +97,7 @@ describe('the report folder', () => {
     expect(results).toMatchObject({ version: 4, passed: true });
   });
 
-  it('includes the requests of failed screens, and replaces a report with such requests', async () => {
+  it('includes the requests of failed screens, and replaces a report that contains such requests', async () => {
     const trace = { steps: [], lines: [], olderLines: 0, calls: 1, olderCalls: 0, har: '{"log":{}}' };
     const failed = sampleScreen('home', { verdict: 'failed', trace });
     const report = await prepareReport(folder);
@@ -108,7 +108,7 @@ describe('the report folder', () => {
     expect(await readdir(folder)).not.toContain('calls');
   });
 
-  it('leaves no files and keeps the earlier report if it is discarded', async () => {
+  it('contains no new files and still has the earlier report if the run is discarded', async () => {
     await write('home');
     const report = await prepareReport(folder);
     await report.discard();
@@ -116,26 +116,26 @@ describe('the report folder', () => {
     expect(await pictures()).toEqual(['home']);
   });
 
-  it('is rejected if the path is a file or below one', async () => {
+  it('is rejected if the path is a file or below a file', async () => {
     await writeFile(folder, 'a file');
     await expect(prepareReport(folder)).rejects.toThrow(/is a file/);
     await expect(prepareReport(join(folder, 'deeper'))).rejects.toThrow(/cannot be written/);
   });
 
   it.runIf(process.platform === 'linux')(
-    'is rejected at once if the system lets nobody create folders there',
+    'is rejected immediately if nobody may create folders at its path',
     async () => {
       await expect(prepareReport('/proc/x/y')).rejects.toThrow(/cannot be written/);
     },
   );
 });
 
-describe('a folder that is not a report of ours', () => {
+describe('a folder that is not a report', () => {
   it.each<[what: string, files: Readonly<Record<string, string>>, named: string]>([
     ['another thing', { 'thesis.txt': 'mine' }, 'thesis.txt'],
     ["somebody's own page and pictures", { 'index.html': 'mine', 'pictures/holiday.jpg': '' }, 'index.html'],
     ['the results of another program', { 'results.json': '{"version":2,"tests":[]}' }, 'results.json'],
-  ])('is never replaced: %s', async (_, files, named) => {
+  ])('is never replaced if it contains %s', async (_, files, named) => {
     for (const [name, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);
@@ -149,7 +149,7 @@ describe('a folder that is not a report of ours', () => {
   });
 
   it.each(['notes.txt', 'pictures/holiday.jpg', 'calls/mine.har'])(
-    'is not replaced together with the report in it: %s',
+    'is not replaced together with the report in it if it contains %s',
     async (name) => {
       await write('home');
       await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -158,7 +158,7 @@ describe('a folder that is not a report of ours', () => {
     },
   );
 
-  it('is kept if it appears during the sweep, and the report goes next to it', async () => {
+  it('is kept if it is created during the sweep, and the report is written next to it', async () => {
     const report = await prepareReport(folder);
     await mkdir(folder);
     await writeFile(join(folder, 'notes.txt'), 'mine');
@@ -175,7 +175,7 @@ describe('a folder that is not a report of ours', () => {
   });
 });
 
-describe('a draft that a killed run left', () => {
+describe('a draft of a killed run', () => {
   const left = (runId: string) => join(place, `.report-${runId}`);
 
   async function leave(runId: string, owner: object): Promise<void> {
@@ -186,7 +186,7 @@ describe('a draft that a killed run left', () => {
     );
   }
 
-  it('is removed, but not drafts of running or other programs', async () => {
+  it('is removed, but drafts of running or other programs are not', async () => {
     await leave('dead', { pid: 999_999_999 });
     await leave('running', { pid: process.pid });
     await leave('elsewhere', { pid: 999_999_999, host: 'another machine' });
@@ -199,7 +199,7 @@ describe('a draft that a killed run left', () => {
     ]);
   });
 
-  it('is restored if it holds the earlier report and no new one replaced it', async () => {
+  it('is restored if it contains the earlier report and no new report has replaced it', async () => {
     await write('home');
     await leave('dead', { pid: 999_999_999 });
     await rename(folder, join(left('dead'), 'old'));

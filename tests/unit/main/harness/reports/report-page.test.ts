@@ -64,10 +64,10 @@ describe('findings', () => {
   });
 });
 
-describe('the page', () => {
+describe('the report page', () => {
   const built = '<p></p><script type="application/json" id="data">{"report":"here"}</script>';
 
-  it('lets no text of a page or platform become markup', () => {
+  it('contains no markup from texts of a page or platform', () => {
     const page = reportPage(built, dataOf(samplePlatform(0, [failed('home', evil)])));
     const [, json = ''] = /id="data">(.*)<\/script>$/s.exec(page) ?? [];
     expect(json).not.toMatch(/[<>]/);
@@ -76,7 +76,7 @@ describe('the page', () => {
     });
   });
 
-  it('rejects a built page without a placeholder for the data', () => {
+  it('is rejected if the built page has no placeholder for the data', () => {
     expect(() => reportPage('<p></p>', dataOf())).toThrow('no placeholder for the data');
   });
 });

@@ -34,7 +34,7 @@ async function write(...screens: Parameters<typeof samplePlatform>[1]) {
 const figures = ({ data }: Awaited<ReturnType<typeof write>>) =>
   data.history?.map(({ passed, failed: red, findings }) => [passed, red, findings]);
 
-it('contains the earlier runs of the same report folder', async () => {
+it('the history contains the earlier runs of the same report folder', async () => {
   expect(figures(await write(sampleScreen('home'), failed))).toEqual([[1, 1, 1]]);
   const runs = [
     [1, 1, 1],
@@ -44,7 +44,7 @@ it('contains the earlier runs of the same report folder', async () => {
   expect(figures(await write(failed))).toEqual([...runs, [0, 1, 1]]);
 });
 
-it('starts with the existing report if that has no history', async () => {
+it('the history starts with the existing report if that has none', async () => {
   await write(failed);
   await rm(join(folder, 'history.json'));
   expect(figures(await write(sampleScreen('home')))).toEqual([
@@ -54,7 +54,7 @@ it('starts with the existing report if that has no history', async () => {
 });
 
 it.each(['{"version":1,"runs":', '[]', '{"version":1,"runs":[{"passed":"many"}]}'])(
-  'reports a broken history, and starts again with the existing report: %s',
+  'an invalid history is reported, and restarts with the existing report: %s',
   async (text) => {
     await write(failed);
     await write(sampleScreen('home'));
@@ -68,7 +68,7 @@ it.each(['{"version":1,"runs":', '[]', '{"version":1,"runs":[{"passed":"many"}]}
   },
 );
 
-it('keeps the last 60 valid runs', async () => {
+it('the history contains the last 60 valid runs', async () => {
   await write(failed);
   const path = join(folder, 'history.json');
   const file = JSON.parse(await readFile(path, 'utf8')) as { runs: object[] };
@@ -78,7 +78,7 @@ it('keeps the last 60 valid runs', async () => {
   expect([runs?.length, runs?.[0]?.[0], runs?.at(-2)?.[0]]).toEqual([60, 11, 69]);
 });
 
-it('reports an unreadable history', async () => {
+it('an unreadable history is reported', async () => {
   await write(sampleScreen('home'));
   await rm(join(folder, 'history.json'));
   await mkdir(join(folder, 'history.json'));

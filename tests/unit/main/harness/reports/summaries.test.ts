@@ -86,7 +86,7 @@ function faultsOfElement(name: string, attributes: string, parent: string | unde
 }
 
 describe('junitXml', () => {
-  it('matches the schema, whatever a page’s text contains', () => {
+  it('matches its schema, whatever the texts of a page contain', () => {
     const xml = junitXml(data('<b> & "q" \u0000\u001b ]]> \ud800'));
     expect(faultsOf(xml)).toEqual([]);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
@@ -99,7 +99,7 @@ describe('junitXml', () => {
     );
   });
 
-  it('contains the reason why the run stopped early', () => {
+  it('contains the reason if the run was stopped early', () => {
     const broken = reportData(sampleSweep([], { abortReason: 'no browser' }), sampleContext);
     expect(faultsOf(junitXml(broken))).toEqual([]);
     expect(junitXml(broken)).toContain('<error type="run" message="no browser"/>');
@@ -133,7 +133,7 @@ describe('markdownSummary', () => {
   });
 });
 
-it('shows findings of the harness in the language of the summary', () => {
+it('findings of the harness are in the language of the summary', () => {
   const findings = [{ kind: 'expectation', message: 'Waited 15 s', zh: '等了 15 秒' }] as const;
   const waited = reportData(
     sampleSweep([samplePlatform(0, [sampleScreen('home', { verdict: 'failed', findings })])]),
@@ -143,7 +143,7 @@ it('shows findings of the harness in the language of the summary', () => {
   expect(markdownSummary(waited, 'en')).toContain('| step | Waited 15 s |');
 });
 
-it('writes one annotation for all platforms, which no text of a page can end or extend', () => {
+it('one annotation covers all platforms, and no text of a page can end or extend it', () => {
   expect(githubAnnotations(data('100%\n::error::planted'), 'en')).toEqual([
     '::error title=console · Comic home::100%25%0A::error::planted (5 platforms, 1 screen)',
   ]);

@@ -40,7 +40,7 @@ const scenario = (parts: Partial<Scenario>): Scenario => ({
   ...parts,
 });
 
-test('applies each built-in scenario to its view only', async () => {
+test('each built-in scenario applies to its view only', async () => {
   const { client, control, viewer: view, opened, set } = await viewer();
   for (const each of builtInScenarios) {
     expect(await applyScenarios([each], view, now)).toEqual([]);
@@ -53,7 +53,7 @@ test('applies each built-in scenario to its view only', async () => {
   }
 });
 
-test('resets everything that the next scenario does not set', async () => {
+test('everything that the next scenario does not set is reset', async () => {
   const { control, viewer: view, set } = await viewer();
   const everything = scenario({
     content: { works: 'none' },
@@ -68,7 +68,7 @@ test('resets everything that the next scenario does not set', async () => {
   expect(set).toEqual({ offset: 0, pay: undefined });
 });
 
-test('changes the current account, or creates one if it does not exist', async () => {
+test('the current account is changed, or created if it does not exist', async () => {
   const first = await viewer();
   const { userId } = await first.client.register('visitor');
   const rich = scenario({ user: { coins: 77 } });
@@ -81,7 +81,7 @@ test('changes the current account, or creates one if it does not exist', async (
   expect(unknown.opened).toEqual([[undefined, expect.objectContaining({ avaliableAmount: 77 })]]);
 });
 
-test('lets the site register a new visitor, unless the scenario changes the account', async () => {
+test('the site can register a new visitor, unless the scenario sets the account', async () => {
   const { viewer: view, opened } = await viewer('100001');
   await applyScenarios([scenario({ user: { account: 'new' } })], view, now);
   await applyScenarios([scenario({ user: { account: 'new', coins: 3 } })], view, now);
@@ -91,7 +91,7 @@ test('lets the site register a new visitor, unless the scenario changes the acco
   ]);
 });
 
-test('ends VIP by the clock of the scenario', async () => {
+test('VIP ends by the clock of the scenario', async () => {
   const { viewer: view, opened } = await viewer();
   const vip = { vipType: 'month', vipEndsInMinutes: 60 } as const;
   await applyScenarios([scenario({ user: vip, clock: '2027-05-06 07:08' })], view, now);
@@ -100,7 +100,7 @@ test('ends VIP by the clock of the scenario', async () => {
   ]);
 });
 
-test('captures a scenario that restores the same state', async () => {
+test('a captured scenario restores the same state', async () => {
   const { control, viewer: view, client } = await viewer();
   const { userId } = await client.register('visitor');
   const known = { ...view, userId: () => Promise.resolve(userId) };
@@ -136,7 +136,7 @@ test('captures a scenario that restores the same state', async () => {
   expect(combineScenarios([captured]).faults).toEqual(combineScenarios([made]).faults);
 });
 
-test('does not capture normal values', async () => {
+test('default values are not captured', async () => {
   const { control } = await viewer();
   const about = scenario({});
   expect(

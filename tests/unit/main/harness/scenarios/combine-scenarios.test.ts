@@ -12,7 +12,7 @@ const scenario = (id: string, parts: Partial<Scenario>): Scenario => ({
 const never = { kind: 'never' } as const;
 const noise = { kind: 'undecryptable' } as const;
 
-test('merges fields that only one scenario sets', () => {
+test('fields that only one scenario sets are merged', () => {
   const combined = combineScenarios([
     scenario('a', { user: { coins: 5 }, clock: '21:00' }),
     scenario('b', { user: { vipType: 'month' }, content: { works: 'none' }, pay: 'ask' }),
@@ -29,7 +29,7 @@ test('merges fields that only one scenario sets', () => {
   });
 });
 
-test('lets the later scenario win field by field, and reports the disagreement', () => {
+test('the later scenario takes precedence field by field, and the conflict is reported', () => {
   const { user, clock, disagreements } = combineScenarios([
     scenario('poor', { user: { coins: 0, recharged: true }, clock: '21:00' }),
     scenario('rich', { user: { coins: 5, recharged: true } }),
@@ -43,7 +43,7 @@ test('lets the later scenario win field by field, and reports the disagreement',
   ]);
 });
 
-test('puts faults of later scenarios first, and replaces earlier ones of the same endpoint', () => {
+test('faults of later scenarios come first, and replace earlier ones of the same endpoint', () => {
   const { faults, disagreements } = combineScenarios([
     scenario('a', {
       faults: [{ on: ['/js/*', 'comic.detail'], effect: never }],
@@ -63,7 +63,7 @@ test('puts faults of later scenarios first, and replaces earlier ones of the sam
   expect(disagreements).toEqual([{ part: 'faults./js/*', kept: 'b', dropped: 'a' }]);
 });
 
-test('changes nothing without scenarios', () => {
+test('nothing changes without scenarios', () => {
   expect(combineScenarios([])).toEqual({
     user: undefined,
     content: {},

@@ -8,20 +8,20 @@ import { atlas } from '#shared/screens/atlas.ts';
 
 const files = new URL('../../../../../src/main/harness/scenarios/files/', import.meta.url);
 
-test('registers each file under the id in its name', async () => {
+test('each file is registered under the ID in its name', async () => {
   const names = (await readdir(files, { recursive: true })).filter((name) => name.endsWith('.json'));
   const ids = names.map((name) => basename(name, '.json'));
   expect(builtInScenarios.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
-test('gives each scenario a unique title', () => {
+test('each scenario has a unique title', () => {
   for (const language of ['zh', 'en'] as const) {
     const titles = builtInScenarios.map(({ title }) => title[language]);
     expect(new Set(titles).size).toBe(titles.length);
   }
 });
 
-test('has all scenarios that screens of the atlas need', () => {
+test('all scenarios that the screens of the atlas require exist', () => {
   const needed = atlas.flatMap(({ addresses }) => addresses.flatMap(({ needs }) => needs));
   expect(needed.length).toBeGreaterThan(0);
   expect(builtInScenarios.map(({ id }) => id)).toEqual(expect.arrayContaining(needed));
@@ -48,19 +48,19 @@ test.each([
   ['an invalid day', { clock: '2026-02-30 10:00' }, '/clock: 2026-02-30 is not a valid date'],
   ['an address of another site', { address: '//evil.test/' }, '/address'],
   ['an id that is a path', { id: '../own' }, '/id'],
-])('rejects %s', (_, part, message) => {
+])('a scenario with %s is rejected', (_, part, message) => {
   expect(() => parseScenario({ ...plain, ...part })).toThrow(
     expect.objectContaining({ code: 'usage', message: expect.stringContaining(message) as string }) as Error,
   );
 });
 
-test('reads a clock as China time, on the current day if it has no date', () => {
+test('a clock is read in China time, on the current day if it has no date', () => {
   const now = Date.parse('2026-11-23T17:00:00Z');
   expect(clockInstant('21:30', now)).toBe(Date.parse('2026-11-24T21:30:00+08:00'));
   expect(clockInstant('2027-01-01 00:00:05', now)).toBe(Date.parse('2027-01-01T00:00:05+08:00'));
 });
 
-test('ends VIP the given minutes after the scenario’s own time, unless VIP is removed', () => {
+test('VIP ends the given number of minutes after the scenario’s time, unless VIP is removed', () => {
   const now = Date.parse('2026-11-23T10:00:00+08:00');
   const ending = { account: 'new', vipType: 'month', vipEndsInMinutes: 90, coins: 1 } as const;
   expect(userChangeOf(ending, now)).toEqual({

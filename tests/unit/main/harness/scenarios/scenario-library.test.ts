@@ -18,7 +18,7 @@ function library() {
   return { folder, library: new ScenarioLibrary(folder) };
 }
 
-test('lists own scenarios after the built-in ones, and returns them in the requested order', async () => {
+test('own scenarios are listed after the built-in ones, and returned in the requested order', async () => {
   const { library: scenarios } = library();
   await scenarios.save(own('mine'), { replaces: false });
   const { scenarios: known } = await scenarios.list();
@@ -31,7 +31,7 @@ test('lists own scenarios after the built-in ones, and returns them in the reque
   await expect(scenarios.get(['gone'])).rejects.toMatchObject({ code: 'usage' });
 });
 
-test('loads the faults of earlier versions', async () => {
+test('faults of earlier versions are loaded', async () => {
   const { library: scenarios, folder } = library();
   await scenarios.list();
   const effects = [{ kind: 'slow', ms: 5 }, { kind: 'noise' }, { kind: 'shape', body: [1] }];
@@ -41,7 +41,7 @@ test('loads the faults of earlier versions', async () => {
   expect(await scenarios.get(['old'])).toMatchObject([{ faults }]);
 });
 
-test('replaces an own scenario only on request, and a built-in one never', async () => {
+test('an own scenario is replaced only on request, and a built-in one never', async () => {
   const { library: scenarios, folder } = library();
   await scenarios.save(own('mine', 1), { replaces: false });
   await expect(scenarios.save(own('mine', 2), { replaces: false })).rejects.toMatchObject({ code: 'usage' });
@@ -51,7 +51,7 @@ test('replaces an own scenario only on request, and a built-in one never', async
   expect(await readdir(folder)).toEqual(['mine.json']);
 });
 
-test('deletes own scenarios only', async () => {
+test('only own scenarios can be deleted', async () => {
   const { library: scenarios, folder } = library();
   await scenarios.save(own('mine'), { replaces: false });
   for (const id of ['user-new', '../scenarios/mine', 'gone']) {
@@ -61,7 +61,7 @@ test('deletes own scenarios only', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('names the invalid field of a broken file and loads the others', async () => {
+test('the invalid field of a broken file is reported, and the other files are loaded', async () => {
   const { library: scenarios, folder } = library();
   await scenarios.save(own('good'), { replaces: false });
   await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...own('bad'), user: { coins: 'many' } }));
@@ -77,7 +77,7 @@ test('names the invalid field of a broken file and loads the others', async () =
   expect(problems[2]?.zh).toBe('other.json：/id：应与文件名 other.json 一致（已跳过）');
 });
 
-test('still lists the built-in scenarios if the folder cannot be created', async () => {
+test('the built-in scenarios are listed even if the folder cannot be created', async () => {
   const file = join(temporaryFolder(), 'file');
   await writeFile(file, '');
   const { scenarios, problems } = await new ScenarioLibrary(join(file, 'scenarios')).list();

@@ -20,7 +20,7 @@ const about = {
   isCut: false,
 } as const;
 
-it('keeps the latest screenshots with their size, newest first', () => {
+it('the latest screenshots are kept with their size, newest first', () => {
   const shelf = new RecentScreenshots(() => 7, { pictures: 2, bytes: 1000 });
   for (const width of [100, 200, 300]) shelf.add([{ ...about, png: png(width, 50) }]);
   expect(shelf.pictures.map(({ id, width, takenAt }) => [id, width, takenAt])).toEqual([
@@ -31,7 +31,7 @@ it('keeps the latest screenshots with their size, newest first', () => {
   expect(() => shelf.png('picture-1')).toThrow('dropped to make room');
 });
 
-it('drops the oldest above the byte limit', () => {
+it('the oldest screenshots are removed above the byte limit', () => {
   const shelf = new RecentScreenshots(() => 7, { pictures: 20, bytes: 100 });
   for (const width of [1, 2, 3]) shelf.add([{ ...about, png: png(width, 1, 40) }]);
   expect(shelf.pictures.map(({ width }) => width)).toEqual([3, 2]);
@@ -41,7 +41,7 @@ it('drops the oldest above the byte limit', () => {
   expect(shelf.pictures).toEqual([]);
 });
 
-it('captures the whole page up to Chromium’s limit, and says if it is cut', async () => {
+it('the whole page is captured up to Chromium’s limit, and marked if it is cut', async () => {
   const clips: unknown[] = [];
   const page = (height: number): CdpSession => ({
     send: async <Result>(method: string, params?: Readonly<Record<string, unknown>>) => {

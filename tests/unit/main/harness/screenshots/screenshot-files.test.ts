@@ -25,7 +25,7 @@ function store(folder = root, problem = '') {
   return { pictures, opened };
 }
 
-it('saves screenshots of one capture in one folder, named by platform', async () => {
+it('screenshots of one capture are saved in one folder, named by platform', async () => {
   const { pictures, opened } = store();
   const { folder, files } = await pictures.save([
     { platformId: 'ipad', png: new Uint8Array([1, 2]) },
@@ -39,7 +39,7 @@ it('saves screenshots of one capture in one folder, named by platform', async ()
   expect(opened).toEqual([folder]);
 });
 
-it('says where screenshots could not be saved', async () => {
+it('screenshots that could not be saved are reported with their path', async () => {
   const file = join(root, 'a file');
   await writeFile(file, '');
   const saving = store(file).pictures.save([{ platformId: 'ipad', png: new Uint8Array() }]);
@@ -49,17 +49,17 @@ it('says where screenshots could not be saved', async () => {
   });
 });
 
-it('reports that the folder cannot be opened', async () => {
+it('a folder that cannot be opened is reported', async () => {
   await expect(store(root, 'no file manager').pictures.show()).rejects.toMatchObject({ code: 'storage' });
 });
 
-it('opens the folder even before the first screenshot', async () => {
+it('the folder can be opened even before the first screenshot', async () => {
   const { pictures } = store(join(root, 'Manyue'));
   await pictures.show();
   expect(await readdir(root)).toEqual(['Manyue']);
 });
 
-it('saves a text next to the screenshot folders, and opens that folder', async () => {
+it('a text is saved next to the screenshot folders, and its folder is opened', async () => {
   const { pictures, opened } = store();
   await pictures.save([{ platformId: 'ipad', png: new Uint8Array([1]) }]);
   const path = await pictures.saveText('calls.har', '{}');

@@ -8,7 +8,7 @@ import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 import { screenshotEvents } from '#shared/ipc/records/screenshots.ts';
 import { expectShape } from '../recording-window.ts';
 
-test('reports progress until all captures are done, and cancels them together', async () => {
+test('progress is reported until all captures have ended, which can be cancelled together', async () => {
   const told: CaptureProgress[] = [];
   const wall = {
     capture: (views: readonly string[], _part: string, { signal, onProgress }: CaptureOptions) => {

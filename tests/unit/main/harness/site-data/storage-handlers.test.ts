@@ -59,7 +59,7 @@ function handlers(home = 'https://site.test', shown = 'https://site.test/purchas
   return { handle, opened, told };
 }
 
-test('gives each view a user of its own on its current page', async () => {
+test('each view is given its own user on its current page', async () => {
   const { handle, opened, told } = handlers();
   const { users } = await handle.becomeSandboxUser(
     { views: ['view-1', 'view-2'], user: { coins: 5 } },
@@ -76,7 +76,7 @@ test('gives each view a user of its own on its current page', async () => {
   expect(told).toEqual(['view-1', 'view-2']);
 });
 
-test('opens a saved account on the view’s current page, or at home if that is on another site', async () => {
+test('a saved account opens on the view’s current page, or on the home page if the view shows another site', async () => {
   const here = handlers();
   await here.handle.storeAccount({ viewId: 'view-1', name: 'VIP' }, caller);
   await here.handle.useStoredAccount({ views: ['view-2'], name: 'VIP' }, caller);
@@ -86,20 +86,20 @@ test('opens a saved account on the view’s current page, or at home if that is 
   expect(elsewhere.opened).toEqual(['view-1 https://site.test/home']);
 });
 
-test('reports a view that cannot be opened, and still gives the others a new visitor', async () => {
+test('a view that cannot be opened is reported, and the other views still become new visitors', async () => {
   const { handle, opened } = handlers();
   await expect(handle.becomeNewVisitor({ views: null }, caller)).rejects.toMatchObject({ code: 'network' });
   expect(opened).toHaveLength(2);
 });
 
-test('shows the window what a page stores', async () => {
+test('the window is sent what a page stores', async () => {
   const { handle } = handlers();
   const shown = await handle.readStorage({ viewId: 'view-1' }, caller);
   expect(shown.local).toEqual([{ key: 'key', value: 'value', length: 5 }]);
   expectShape(storageRequests.readStorage.output, shown);
 });
 
-test('uses a saved account only on the site that it came from', async () => {
+test('a saved account is used only on the site where it was saved', async () => {
   const { handle, opened } = handlers('https://live.test');
   await handle.storeAccount({ viewId: 'view-1', name: 'VIP' }, caller);
   expect((await handle.getStoredAccounts({}, caller)).accounts).toEqual([

@@ -18,7 +18,7 @@ function kept() {
   return { folder, accounts: new StoredAccounts(folder) };
 }
 
-test('saves and finds accounts under any name', async () => {
+test('accounts can be saved and found under any name', async () => {
   const { accounts } = kept();
   const names = ['../up', 'CON', 'VIP 用户', 'a'.repeat(300)];
   for (const name of names) await accounts.keep(account(name));
@@ -28,7 +28,7 @@ test('saves and finds accounts under any name', async () => {
   await expect(accounts.get('CON')).rejects.toMatchObject({ code: 'usage' });
 });
 
-test('replaces an account of the same name, and lists no credentials', async () => {
+test('an account of the same name is replaced, and no credentials are listed', async () => {
   const { accounts, folder } = kept();
   await accounts.keep(account('one'));
   await accounts.keep(account('one', '654321'));
@@ -37,7 +37,7 @@ test('replaces an account of the same name, and lists no credentials', async () 
   expect((await accounts.get('one')).local[0]?.[1]).toContain('654321');
 });
 
-test.skipIf(process.platform === 'win32')('makes files readable by their owner only', async () => {
+test.skipIf(process.platform === 'win32')('account files can be read by their owner only', async () => {
   const { accounts, folder } = kept();
   await accounts.keep(account('one'));
   const [file = ''] = await readdir(folder);
@@ -45,7 +45,7 @@ test.skipIf(process.platform === 'win32')('makes files readable by their owner o
   expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
 });
 
-test('skips a broken file, and treats a missing folder as empty', async () => {
+test('a broken file is skipped, and a missing folder counts as empty', async () => {
   const { accounts, folder } = kept();
   expect(await accounts.list()).toEqual([]);
   await accounts.keep(account('one'));

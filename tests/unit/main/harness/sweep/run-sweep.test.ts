@@ -89,7 +89,7 @@ const findingsInChinese = ({ platforms }: SweepResult) =>
     ]),
   );
 
-it('keeps a screen’s localStorage entries until the screen is captured', async () => {
+it('a localStorage entry of a screen is kept until the screen is captured', async () => {
   const { open, sent } = views();
   const kept: SweepScreen = {
     ...screen('kept'),
@@ -103,7 +103,7 @@ it('keeps a screen’s localStorage entries until the screen is captured', async
   ]);
 });
 
-it('lists the steps of a failed screen, with private values masked', async () => {
+it('the steps of a failed screen are listed, with private values masked', async () => {
   const { open } = views();
   const failing: SweepScreen = {
     ...screen('failing'),
@@ -131,10 +131,10 @@ it('lists the steps of a failed screen, with private values masked', async () =>
   ]);
 });
 
-describe('a view that delivers no screenshot', () => {
+describe('a view that returns no screenshot', () => {
   const { open, opened } = views({ silent: ['Page.captureScreenshot'] });
 
-  it('is replaced for the same visitor; three lost screens in a row end the platform', async () => {
+  it('is replaced for the same visitor, and three lost screens in a row end the platform', async () => {
     const result = await sweep({ open, screens: ['a', 'b', 'c', 'd'].map(screen) });
     const lost = 'hang: The page did not deliver a screenshot within 0.02 s (2 times)';
     const reason = 'given up: 3 screens in a row lost their view';
@@ -185,7 +185,7 @@ describe('a timeout', () => {
   });
 });
 
-it('reports each screen before it runs', async () => {
+it('each screen is reported before it runs', async () => {
   const { open } = views();
   const begun: string[] = [];
   await sweep({
@@ -197,13 +197,13 @@ it('reports each screen before it runs', async () => {
   expect(begun).toEqual(['pc-chrome 1/2 home', 'pc-chrome 2/2 book']);
 });
 
-it('limits a run with two hostile platforms to 300 s, and gives a long list enough time for each platform', () => {
+it('a run with two hostile platforms is limited to 300 s, and a long list of screens has enough time for each platform', () => {
   expect(runTimeoutMs(sweepLimits, 2, 3)).toBeLessThan(240_000);
   expect(runTimeoutMs(sweepLimits, 22, 3)).toBe(8 * sweepLimits.platformTimeoutMs + 10_000);
 });
 
 describe('a browser', () => {
-  it('that opens no view gets a second request', async () => {
+  it('that opens no view is requested a second time', async () => {
     const { open } = views();
     let requests = 0;
     const result = await sweep({
@@ -239,7 +239,7 @@ describe('a browser', () => {
   });
 });
 
-it('does not pass a platform whose screens were all skipped', async () => {
+it('a platform whose screens were all skipped does not pass', async () => {
   const { open } = views();
   const paid = { ...screen('paid'), needsSandbox: true };
   const [nothing] = (await sweep({ open, screens: [paid, paid] })).platforms;
@@ -250,7 +250,7 @@ it('does not pass a platform whose screens were all skipped', async () => {
   expect(some?.unfinished).toBeUndefined();
 });
 
-it('stops immediately when it is aborted, even while a page loads', async () => {
+it('the sweep stops immediately when it is aborted, even while a page loads', async () => {
   const { open } = views({ loading: () => true });
   const interruption = new AbortController();
   const running = sweep({ open, signal: interruption.signal });

@@ -87,7 +87,7 @@ async function report(name: string, css: string, against?: string) {
   return data.platforms.flatMap(({ screens }) => screens);
 }
 
-it('finds a change in a state that a later step of the visit undoes', {
+it('the sweep finds a change in a state that a later step of the visit reverts', {
   tags: ['complete'],
   timeout: 90_000,
 }, async () => {

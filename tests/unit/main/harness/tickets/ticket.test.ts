@@ -13,7 +13,7 @@ describe('a ticket', () => {
     ['cdn.example.com/a.js?token=abc', '- Site build: cdn.example.com/a.js?token=•••'],
     ['/<b>.js', '- Site build: /\\<b\\>.js'],
     [undefined, '- Site build: unknown (the page has no module script)'],
-  ])('names the build of harness and site: %j', async (build, line) => {
+  ])('contains the build of harness and site for the module script %j', async (build, line) => {
     const made = await makeTicket({ ...words, language: 'en' }, source({ siteBuild: async () => build }), {
       at,
       signal,
@@ -30,12 +30,12 @@ describe('a ticket', () => {
   it.each([
     [{ version: '0.1.0', commit: { ...commit, isChanged: true } }, '0.1.0 (1a2b3c4d5e6f，有未提交的改动)'],
     [{ version: '0.1.0', commit: undefined }, '0.1.0'],
-  ])('names the version of the harness: %j', async (version, text) => {
+  ])('contains the harness version for %j', async (version, text) => {
     const { zip } = await makeTicket(words, source({ harnessVersion: async () => version }), { at, signal });
     expect(opened(zip)['ticket.md']).toContain(`- 测试台版本: ${text}\n`);
   });
 
-  it('says why the build of the site is unknown if the page does not respond', async () => {
+  it('contains the reason if the build of the site is unknown because the page does not respond', async () => {
     const gone = new AppError('gone', 'The page is gone.', { zh: '页面没有了。' });
     const { zip } = await makeTicket(words, source({ siteBuild: () => Promise.reject(gone) }), {
       at,
@@ -44,7 +44,7 @@ describe('a ticket', () => {
     expect(opened(zip)['ticket.md']).toContain('- 网站构建: 未知（页面没有了。）\n');
   });
 
-  it('says what a tester said and what is known of the view, as text and not as markup', async () => {
+  it('contains the tester’s text and the data of the view as plain text, not as markup', async () => {
     const { zip, files, problems } = await makeTicket(words, source(), { at, signal, timeZone });
     expect(problems).toEqual([]);
     expect(files).toEqual([
@@ -123,7 +123,7 @@ describe('a ticket', () => {
     for (const text of Object.values(files)) expect(text).not.toMatch(/geheim|elsewhere/);
   });
 
-  it('names no secret that the page keeps, wherever it stands', async () => {
+  it('contains no secret of the page, wherever the secret occurs', async () => {
     const visitorId = '1f0ab71f4e2c4d7b';
     const timeline = new Timeline({ now: () => at.getTime() });
     timeline.add('view-1', { kind: 'console', level: 'info', text: `order of ${visitorId} for Liebling` });
@@ -152,7 +152,7 @@ describe('a ticket', () => {
     for (const text of Object.values(files)) expect(text).not.toMatch(/1f0ab71f|Liebling/);
   });
 
-  it('is made without what the page does not give, and says so', async () => {
+  it('is created without data that the page does not return, and lists what is missing', async () => {
     const capture = () => Promise.reject(new AppError('cdp', 'The page’s process has ended.'));
     const { zip, files, problems } = await makeTicket({ ...words, language: 'en' }, source({ capture }), {
       at,
@@ -165,7 +165,7 @@ describe('a ticket', () => {
     expect(opened(zip)['ticket.md']).toContain('2. Back');
   });
 
-  it('goes to the window under a name that every system takes', async () => {
+  it('is sent to the window under a file name that is valid on every system', async () => {
     const { makeTicket: make } = ticketHandlers(
       async () => source(),
       () => at,

@@ -68,7 +68,7 @@ describe('mirroring', () => {
     ]);
   });
 
-  it('reports a late view within a second, and takes that back when it follows', async () => {
+  it('reports a late view within a second, and removes the report when the view has followed', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { mirror, told, go } = mirrored();
@@ -87,13 +87,13 @@ describe('mirroring', () => {
     expect(told).toHaveLength(4);
   });
 
-  it('does not follow a view outside the wall', () => {
+  it('does not repeat actions in a view outside the wall', () => {
     const { mirror, done } = mirrored();
     mirror.acted(['view-9'], tap('购买'));
     expect(done).toEqual([]);
   });
 
-  it('does not mirror an action back that a view performed by mirroring', async () => {
+  it('does not mirror back an action that a view performed because of mirroring', async () => {
     const { mirror, done, go, wait } = mirrored();
     mirror.acted(['view-1'], tap('购买'));
     mirror.acted(['view-2'], tap('购买'));
@@ -116,7 +116,7 @@ describe('mirroring', () => {
     ]);
   });
 
-  it('marks a view that could not follow until it follows again', async () => {
+  it('marks a view that could not follow, until it follows again', async () => {
     const { mirror, told, go } = mirrored(new AppError('timeout', 'Waited'));
     mirror.acted(['view-1'], tap('购买'));
     await go();
@@ -141,7 +141,7 @@ describe('mirroring', () => {
     ]);
   });
 
-  it('does not continue to an old address after the user opens another one', async () => {
+  it('does not continue to an old address after the user has opened another one', async () => {
     const { mirror, done, go } = mirrored();
     mirror.acted(['view-1'], tap('购买'));
     mirror.acted(['view-1'], { kind: 'open', address: '/home' });

@@ -21,7 +21,7 @@ const facts: RecordingFacts = {
   hasChangedCalls: false,
 };
 
-it('warns of a replayed HAR file, and of nothing without one', () => {
+it('a replayed HAR file leads to a warning, and no HAR file to none', () => {
   const present = { scenarioIds: [], conditions: {}, overrides: [] };
   const warnings = recordingWarnings({ ...facts, present: { ...present, hasHarFile: true } });
   expect(warnings.map(({ en }) => en)).toEqual([
@@ -30,7 +30,7 @@ it('warns of a replayed HAR file, and of nothing without one', () => {
   expect(recordingWarnings(facts)).toEqual([]);
 });
 
-it('warns of held requests that the user edited', () => {
+it('held requests that the user edited lead to a warning', () => {
   const warnings = recordingWarnings({ ...facts, hasChangedCalls: true });
   expect(warnings.map(({ en }) => en)).toEqual([
     'Held requests were edited or aborted while recording. The test does not include that; use “Override response” for lasting changes.',

@@ -22,7 +22,7 @@ function recorded() {
 }
 
 describe('a recording', () => {
-  it('contains the actions in its view and the paths that followed', () => {
+  it('contains the actions in its view and the paths that they led to', () => {
     const { recorder, steps } = recorded();
     expect(recorder.state.start?.address).toBe('/home?tab=1');
     recorder.moved('view-1', `${home}/home`);
@@ -43,7 +43,7 @@ describe('a recording', () => {
     expect(steps()).toHaveLength(3);
   });
 
-  it('keeps the final text of a field, without the tap that focuses it and without passwords', () => {
+  it('contains the final text of a field, without the tap that focuses it and without passwords', () => {
     const { recorder, steps } = recorded();
     recorder.acted(['view-1'], tap('textbox', '账号'));
     recorder.acted(['view-1'], fill('小'));
@@ -63,7 +63,7 @@ describe('a recording', () => {
     expect(JSON.stringify(recorder.stepsWithSecrets)).not.toContain('other');
   });
 
-  it('puts a changed payment decision before the tap that starts the payment', () => {
+  it('contains a changed payment decision before the tap that starts the payment', () => {
     const { recorder, steps } = recorded();
     const title = { zh: '提示成功，实际未付款', en: 'Reported paid, server unpaid' };
     const decide = (choice: string) => recorder.decided('view-1', { choice, delayMs: 0 }, title);
@@ -84,7 +84,7 @@ describe('a recording', () => {
     expect(steps()).toHaveLength(4);
   });
 
-  it('can be edited: steps change their text and order, but not their kind', () => {
+  it('can be edited, which changes the texts and order of steps but not their kinds', () => {
     const { recorder, steps } = recorded();
     recorder.acted(['view-1'], tap('link', '山海'));
     recorder.acted(['view-1'], { kind: 'reload' });
@@ -111,7 +111,7 @@ describe('a recording', () => {
     expect(steps().map(({ kind }) => kind)).toEqual(['fill', 'tap', 'fill']);
   });
 
-  it('expects the element picked in its view, once', () => {
+  it('contains one expectation for an element picked in its view', () => {
     const { recorder, steps } = recorded();
     recorder.picked('view-1', target('heading', '山海'));
     recorder.setPicking(true);

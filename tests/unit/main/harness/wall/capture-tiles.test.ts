@@ -23,7 +23,7 @@ function testTiles(count: number) {
   return { tiles, begun, give, fail, states, onProgress: (views: CaptureProgress) => reports.push(views) };
 }
 
-test('captures visible areas together, and reports each screenshot when it completes', async () => {
+test('visible areas are captured together, and each screenshot is reported when it completes', async () => {
   const { tiles, begun, give, fail, states, onProgress } = testTiles(3);
   const captured = captureTiles(tiles, 'view', { onProgress });
   expect(begun).toEqual([0, 1, 2]);
@@ -36,7 +36,7 @@ test('captures visible areas together, and reports each screenshot when it compl
   expect((await captured).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('captures whole pages one after another', async () => {
+test('whole pages are captured one after another', async () => {
   const { tiles, begun, give, states, onProgress } = testTiles(2);
   const captured = captureTiles(tiles, 'page', { onProgress });
   expect(states()).toEqual(['taking', 'waiting']);
@@ -47,7 +47,7 @@ test('captures whole pages one after another', async () => {
   expect(states()).toEqual(['done', 'done']);
 });
 
-test('keeps the completed screenshots when cancelled, waits for no view and starts no other', async () => {
+test('completed screenshots are kept when cancelled, and no view is awaited or started', async () => {
   const { tiles, begun, give, states, onProgress } = testTiles(3);
   const cancel = new AbortController();
   const captured = captureTiles(tiles, 'page', { onProgress, signal: cancel.signal });

@@ -6,7 +6,7 @@ import { home, place, setUp } from './wall-for-tests.ts';
 it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
   ['a reload', (wall) => wall.reload(null), '/home'],
   ['an address', (wall) => wall.navigate(null, '/book/1'), '/book/1'],
-])('reopens a lost view by %s, at its address and as the same visitor', async (_, has, path) => {
+])('a lost view is reopened by %s, at its address and for the same visitor', async (_, has, path) => {
   const { wall, view, views, state, opened } = setUp();
   await opened('wechat-ios');
   await opened('pc-chrome');
@@ -27,7 +27,7 @@ it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
   expect(view(2).placed).toBeDefined();
 });
 
-it('completes a navigation although the page crashes while it is left', async () => {
+it('a navigation completes although the page crashes while it is left', async () => {
   const { wall, view, views, state, opened } = setUp();
   await opened('wechat-ios');
   const left = view();
@@ -44,7 +44,7 @@ it('completes a navigation although the page crashes while it is left', async ()
   expect(views).toHaveLength(2);
 });
 
-it('reports the crash of a page that has navigated within itself', async () => {
+it('the crash of a page that has navigated within itself is reported', async () => {
   const { wall, view, views, state, opened } = setUp();
   await opened('wechat-ios');
   const url = `${home}/home#part`;
@@ -57,7 +57,7 @@ it('reports the crash of a page that has navigated within itself', async () => {
   expect(views).toHaveLength(1);
 });
 
-it('closes a lost view', async () => {
+it('a lost view can be closed', async () => {
   const { wall, view, opened, state } = setUp();
   await opened('wechat-ios');
   view().lose(new AppError('gone', 'The page crashed'));

@@ -13,12 +13,12 @@ const withFrame = (frame: Partial<PlaceInput['frame']>): PlaceInput => ({
   frame: { ...input.frame, ...frame },
 });
 
-describe('bounds of a native view', () => {
+describe('the bounds of a native view', () => {
   it('have the device’s size at the frame’s scale', () => {
     expect(placeView(input)).toEqual({ bounds: { x: 300, y: 100, width: 200, height: 400 }, scale: 0.5 });
   });
 
-  it('scale with the zoom of the window’s page, because its CSS pixels are not the window’s', () => {
+  it('scale with the zoom of the window, because its CSS pixels are not the window’s pixels', () => {
     const zoomed = { ...input, zoom: 1.25, content: { width: 1600, height: 1000 } };
     expect(placeView(zoomed)).toEqual({
       bounds: { x: 375, y: 125, width: 250, height: 500 },
@@ -38,7 +38,7 @@ describe('bounds of a native view', () => {
     ['out of the right edge', { x: 1200 }],
     ['far away', { x: -9999, y: -9999 }],
     ['larger than the wall', { scale: 4 }],
-  ])('are undefined for a frame that would reach %s', (_where, frame) => {
+  ])('are undefined for a frame that would extend %s', (_where, frame) => {
     expect(placeView(withFrame(frame))).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { home, setUp } from './wall-for-tests.ts';
 
 describe('pages on the wall', () => {
-  it('shows a failed link with its error', async () => {
+  it('show the error of a failed link', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
     view().cdp.fail('https://gone.test/', 'net::ERR_NAME_NOT_RESOLVED');
@@ -18,7 +18,7 @@ describe('pages on the wall', () => {
     });
   });
 
-  it('reports what a frame or worker refuses, but not that one has ended', async () => {
+  it('report a failed command of a frame or worker, but not that it has ended', async () => {
     const { view, problems, opened } = setUp();
     await opened('wechat-ios');
     view().refuse(new AppError('gone', 'Target.setAutoAttach: the page has gone'));
@@ -30,27 +30,24 @@ describe('pages on the wall', () => {
     { code: 'gone', reported: [] },
     { code: 'cdp', reported: ['Page.getNavigationHistory: no response'] },
     { code: 'timeout', reported: ['Page.getNavigationHistory: no response'] },
-  ] as const)(
-    'reports an unreadable history ($code), unless the page is gone',
-    async ({ code, reported }) => {
-      const { view, problems, opened } = setUp();
-      await opened('wechat-ios');
-      const { cdp } = view();
-      const { promise: requested, resolve } = Promise.withResolvers<void>();
-      const send = cdp.send.bind(cdp);
-      vi.spyOn(cdp, 'send').mockImplementation(async (method, ...given) => {
-        if (method !== 'Page.getNavigationHistory') return send<never>(method, ...given);
-        resolve();
-        throw new AppError(code, `${method}: no response`);
-      });
-      cdp.emit('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/next` });
-      await requested;
-      await setImmediate();
-      expect(problems).toEqual(reported);
-    },
-  );
+  ] as const)('report an unreadable history ($code), unless the page is gone', async ({ code, reported }) => {
+    const { view, problems, opened } = setUp();
+    await opened('wechat-ios');
+    const { cdp } = view();
+    const { promise: requested, resolve } = Promise.withResolvers<void>();
+    const send = cdp.send.bind(cdp);
+    vi.spyOn(cdp, 'send').mockImplementation(async (method, ...given) => {
+      if (method !== 'Page.getNavigationHistory') return send<never>(method, ...given);
+      resolve();
+      throw new AppError(code, `${method}: no response`);
+    });
+    cdp.emit('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/next` });
+    await requested;
+    await setImmediate();
+    expect(problems).toEqual(reported);
+  });
 
-  it('reads the history again after the load if the browser refused it while it swapped the frame', async () => {
+  it('read the history again after the load if the browser rejected it while it swapped the frame', async () => {
     const { view, problems, opened, state } = setUp();
     await opened('wechat-ios');
     const { cdp } = view();
@@ -67,14 +64,14 @@ describe('pages on the wall', () => {
     expect(problems).toEqual([]);
   });
 
-  it('ignores loads of frames within the page', async () => {
+  it('ignore loads of frames within the page', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
     view().cdp.begin('https://ads.test/', 'another-frame');
     expect(state()).toMatchObject({ status: 'ready', url: `${home}/home` });
   });
 
-  it('lets an address arrive before the next navigation, so that the history contains both', async () => {
+  it('finish a navigation before the next one, so that the history contains both', async () => {
     const { wall, view, opened } = setUp();
     await opened('wechat-ios');
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -85,7 +82,7 @@ describe('pages on the wall', () => {
     expect(view().visited).toEqual([`${home}/home`, `${home}/book/1`, `${home}/book/2`, `${home}/book/3`]);
   });
 
-  it('keeps the address of a navigation that happened during a change of visitor', async () => {
+  it('keep the address of a navigation that happened during a change of visitor', async () => {
     const { wall, view, opened, state } = setUp();
     await opened('wechat-ios');
     const controlled = wall.tile(state().id).controlled();
@@ -97,7 +94,7 @@ describe('pages on the wall', () => {
     expect(state()).toMatchObject({ url: `${home}/home`, status: 'ready' });
   });
 
-  it('navigates on when an address does not arrive in time, and resolves at the last address', async () => {
+  it('navigate on if an address does not load in time, and resolve at the last address', async () => {
     const { wall, view, opened } = setUp();
     await opened('wechat-ios');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -122,7 +119,7 @@ describe('pages on the wall', () => {
     expect(view().visited).toEqual([`${home}/home`, `${home}/book/1`]);
   });
 
-  it('goes back and forward, but not before the first page', async () => {
+  it('go back and forward, but not before the first page', async () => {
     const { wall, state, opened } = setUp();
     await opened('wechat-ios');
     await vi.waitFor(() => expect(state()).toMatchObject({ canGoBack: false, canGoForward: false }));
@@ -136,7 +133,7 @@ describe('pages on the wall', () => {
     expect(state().url).toBe(`${home}/book/1`);
   });
 
-  it('shows a page’s dialog until it is closed', async () => {
+  it('show a page’s dialog until it is closed', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     view().cdp.emit('Page.javascriptDialogOpening', { type: 'confirm', message: '确定离开？' });
@@ -146,7 +143,7 @@ describe('pages on the wall', () => {
     await expect(wall.tile(state().id).respondToDialog(true)).rejects.toMatchObject({ code: 'usage' });
   });
 
-  it('shows the leave dialog if the page navigates itself, not if the wall navigates it', async () => {
+  it('show the beforeunload dialog if the page navigates itself, not if the wall navigates it', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     const { cdp } = view();
@@ -164,7 +161,7 @@ describe('pages on the wall', () => {
     );
   });
 
-  it('dismisses the dialogs of a page that keeps opening them, and reports that once', async () => {
+  it('dismiss the dialogs of a page that keeps opening them, and report that once', async () => {
     const { view, state, opened, problems } = setUp();
     await opened('wechat-ios');
     const { cdp } = view();
@@ -180,7 +177,7 @@ describe('pages on the wall', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('limits the windows that a page opens, and reports that once per document', async () => {
+  it('limit the windows that a page opens, and report that once per document', async () => {
     const { view, opened, problems } = setUp();
     await opened('wechat-ios');
     expect([0, 7, 8, 9].map((open) => view().allowPopup(open))).toEqual([true, true, false, false]);
@@ -190,7 +187,7 @@ describe('pages on the wall', () => {
     expect(problems).toHaveLength(2);
   });
 
-  it('shows that a page hangs until it responds again', async () => {
+  it('show that a page hangs until it responds again', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
     await vi.waitFor(() => expect(state().title).toBe('漫阅'));
@@ -200,7 +197,7 @@ describe('pages on the wall', () => {
     await vi.waitFor(() => expect(state().status).toBe('ready'));
   });
 
-  it('reports once that a page’s scripts were stopped, until the page is loaded again', async () => {
+  it('report once that a page’s scripts were stopped, until the page is loaded again', async () => {
     const { wall, view, state, opened, problems } = setUp();
     await opened('wechat-ios');
     view().flood();

@@ -66,14 +66,14 @@ describe('Wall', () => {
     expect(view().placed).toBeDefined();
   });
 
-  it('keeps its address when the page opens another app', async () => {
+  it('keeps the address of a view when the page opens another app', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
     view().cdp.begin('weixin://dl/business');
     expect(state()).toMatchObject({ status: 'ready', url: `${home}/home`, verification: { ok: true } });
   });
 
-  it('creates a view again on reload if its creation failed', async () => {
+  it('creates a view again on reload if the first attempt failed', async () => {
     const { wall, views, state, openFailures } = setUp();
     openFailures.push(new AppError('cdp', 'Another debugger is already attached'));
     wall.open('wechat-ios');
@@ -111,7 +111,7 @@ describe('Wall', () => {
     expect(state().verification?.ok).toBe(true);
   });
 
-  it('counts a page that cannot be verified as a mismatch', async () => {
+  it('shows a page that cannot be verified as a mismatch', async () => {
     const { state, opened } = setUp(() => Promise.reject(new AppError('cdp', 'The page is gone.')));
     await opened('wechat-ios');
     expect(state().verification).toMatchObject({ ok: false, facts: [{ actual: 'The page is gone.' }] });
@@ -140,7 +140,7 @@ describe('Wall', () => {
     expect(state()).toMatchObject({ rotated: false, viewport: upright });
   });
 
-  it('captures views that have a page, and a failed view only if it is named', async () => {
+  it('captures views that have a page, and a failed view only on request', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
@@ -151,7 +151,7 @@ describe('Wall', () => {
     await expect(wall.capture([state(0).id], 'view')).rejects.toMatchObject({ code: 'usage' });
   });
 
-  it('keeps the screenshots that succeed, and names the views that fail', async () => {
+  it('keeps the screenshots that succeed, and reports the views that fail', async () => {
     const { wall, view, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
@@ -205,7 +205,7 @@ describe('Wall', () => {
     expect(views[1]?.closed).toBe(false);
   });
 
-  it('ignores removed platforms, and changes nothing if none is left', async () => {
+  it('ignores removed platforms, and changes nothing if no platform remains', async () => {
     const { wall, opened } = setUp();
     await opened('pc-chrome');
     await expect(wall.showOnly(['gone'])).rejects.toMatchObject({ code: 'usage' });
@@ -214,7 +214,7 @@ describe('Wall', () => {
     expect(wall.views.map(({ platformId }) => platformId)).toEqual(['ios-safari']);
   });
 
-  it('accepts an order that names every view once', async () => {
+  it('accepts only an order that contains every view once', async () => {
     const { wall, state, opened, events } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
@@ -238,7 +238,7 @@ describe('Wall', () => {
     expect(view().placed).toBeUndefined();
   });
 
-  it('closes a view for good, even while it opens', async () => {
+  it('closes a view permanently, even while it opens', async () => {
     const { wall, view, views, state, opened, events } = setUp();
     await opened('wechat-ios');
     await wall.close(state().id);

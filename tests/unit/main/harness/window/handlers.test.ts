@@ -13,7 +13,7 @@ function dispatch(replaced: Partial<Handlers> = {}) {
 }
 
 describe('handleRequest', () => {
-  it('returns the result of the handler, which gets the caller', async () => {
+  it('returns the result of the handler, which receives the caller', async () => {
     const { ask, asked, callers } = dispatch();
     expect(await ask('openView', { platformId: 'ipad' })).toEqual({ ok: true, value: { viewId: 'view-1' } });
     expect(asked).toEqual([{ platformId: 'ipad' }]);
@@ -52,12 +52,12 @@ describe('handleRequest', () => {
     expect(asked).toEqual([]);
   });
 
-  it('names the invalid field', async () => {
+  it('reports the path of the invalid field', async () => {
     const reply = await dispatch().ask('openView', { platformId: 7 });
     expect(reply).toMatchObject({ error: { message: expect.stringContaining('/platformId') as string } });
   });
 
-  it('passes on code and message of an AppError, but not its cause', async () => {
+  it('sends code and message of an AppError, but not its cause', async () => {
     const { ask } = dispatch({
       closeView: () =>
         Promise.reject(new AppError('storage', 'The disk is full.', { cause: new Error('/secret') })),

@@ -11,7 +11,7 @@ function twoWindows() {
   return { events, first, second, firstGone };
 }
 
-it('sends events to every window until it is gone', () => {
+it('events are sent to every window until it is closed', () => {
   const { events, first, second, firstGone } = twoWindows();
   events.notify('addressFocusRequested', {});
   events.flush();
@@ -22,7 +22,7 @@ it('sends events to every window until it is gone', () => {
   expect(second).toHaveLength(2);
 });
 
-it('sends nothing to a window that is already gone', () => {
+it('nothing is sent to a window that is already closed', () => {
   const { events } = twoWindows();
   const received: NamedEvent[] = [];
   events.subscribe((event) => received.push(event), AbortSignal.abort());
@@ -31,7 +31,7 @@ it('sends nothing to a window that is already gone', () => {
   expect(received).toEqual([]);
 });
 
-it('rejects an event that violates its schema', () => {
+it('an event that violates its schema is rejected', () => {
   const { events, first } = twoWindows();
   const view = { ...sampleView(0), id: 'contents-7' };
   expect(() => events.notify('viewOpened', { view })).toThrow(/viewOpened/);
@@ -39,7 +39,7 @@ it('rejects an event that violates its schema', () => {
   expect(first).toEqual([]);
 });
 
-it('merges the changes of a view in a burst into one event', async () => {
+it('the changes of a view in a burst are merged into one event', async () => {
   const { events, first } = twoWindows();
   events.notify('viewChanged', { viewId: 'view-1', changes: { url: '/a', status: 'loading' } });
   events.notify('viewChanged', { viewId: 'view-2', changes: { url: '/b' } });
@@ -53,7 +53,7 @@ it('merges the changes of a view in a burst into one event', async () => {
     ]);
 });
 
-it('does not merge changes from before and after a view closed', () => {
+it('changes from before and after a view was closed are not merged', () => {
   const { events, first } = twoWindows();
   const change = { viewId: 'view-1', changes: { url: '/a' } };
   events.notify('viewChanged', change);

@@ -21,13 +21,13 @@ function setUp() {
   return { floods, questions, watch };
 }
 
-it('sends no ping while every session is quiet', () => {
+it('no ping is sent while no session sends much', () => {
   const { questions, watch } = setUp();
   for (let session = 0; session < 12; session += 1) watch.count(`page ${session}`, 99);
   expect(questions).toHaveLength(0);
 });
 
-it('reports no flood if the browser responds in time', async () => {
+it('no flood is reported if the browser responds in time', async () => {
   const { floods, questions, watch } = setUp();
   watch.count('loud', 100);
   expect(questions).toHaveLength(1);
@@ -39,7 +39,7 @@ it('reports no flood if the browser responds in time', async () => {
   expect(questions).toHaveLength(2);
 });
 
-it('reports the largest session repeatedly while the response is late', async () => {
+it('the session that sends most is reported repeatedly while the response is late', async () => {
   const { floods, questions, watch } = setUp();
   watch.count('loud', 100);
   watch.count('loud', 300);
@@ -52,7 +52,7 @@ it('reports the largest session repeatedly while the response is late', async ()
   expect(questions).toHaveLength(1);
 });
 
-it('reports no session if none has sent much', async () => {
+it('no session is reported if none has sent much', async () => {
   const { floods, watch } = setUp();
   watch.count('loud', 100);
   watch.count('loud', 99);

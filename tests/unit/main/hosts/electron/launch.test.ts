@@ -14,7 +14,7 @@ const nothing = {
 };
 
 describe('the program’s options', () => {
-  it('have defaults', () => {
+  it('have default values', () => {
     expect(readLaunchOptions([])).toEqual({
       ...nothing,
       platforms: [],
@@ -24,7 +24,7 @@ describe('the program’s options', () => {
     });
   });
 
-  it('are read beside the switches of Chromium and Electron', () => {
+  it('are read among the switches of Chromium and Electron', () => {
     const line = ['.', '--no-sandbox', '--inspect=0', '--platform', 'ipad,wechat-ios', '--port=5180'];
     expect(readLaunchOptions([...line, '--db', '/tmp/a.db', '--pay=paid'])).toEqual({
       ...nothing,
@@ -36,7 +36,7 @@ describe('the program’s options', () => {
     expect(readLaunchOptions(['--target', 'https://m.example.com/x']).target).toBe('https://m.example.com/x');
   });
 
-  it('are passed on to another environment, without those of the current one', () => {
+  it('are passed to the program in another environment, without those of the current one', () => {
     const line = ['.', '--platform=ipad', '--target', 'https://a.test', '--pay=paid', '--environment=test'];
     expect(withEnvironment(line, 'grey')).toEqual(['.', '--platform=ipad', '--environment=grey']);
   });
@@ -52,7 +52,7 @@ describe('the program’s options', () => {
     [['--platform='], '--platform'],
     [['--pay', 'gratis'], 'gratis'],
     [['--pay', 'paid', '--target', 'https://m.example.com/x'], 'remove --target'],
-  ])('reject %j and name it', (line, name) => {
+  ])('reject %j with the name of the option', (line, name) => {
     expect(() => readLaunchOptions(line)).toThrow(
       expect.objectContaining({ code: 'usage', message: expect.stringContaining(name) as string }),
     );
@@ -60,7 +60,7 @@ describe('the program’s options', () => {
 });
 
 describe('the platforms at start', () => {
-  it('are the requested ones, in that order', () => {
+  it('are the requested ones in the requested order', () => {
     expect(firstPlatforms(builtInProfiles, ['pc-chrome', 'wechat-ios'])).toEqual(['pc-chrome', 'wechat-ios']);
   });
 
@@ -68,7 +68,7 @@ describe('the platforms at start', () => {
     expect(firstPlatforms(builtInProfiles, [])).toHaveLength(4);
   });
 
-  it('throw an error that names the unknown one', () => {
+  it('lead to an error with the name of an unknown one', () => {
     expect(() => firstPlatforms(builtInProfiles, ['wechat-ios', 'nokia'])).toThrow(/"nokia"/);
   });
 
@@ -78,7 +78,7 @@ describe('the platforms at start', () => {
   });
 });
 
-it('says how to build a missing file', async () => {
+it('the error for a missing build contains the command that creates it', async () => {
   await expect(readBuiltFile('/nowhere/device.js')).rejects.toMatchObject({
     code: 'environment',
     message: expect.stringContaining('npm run build') as string,

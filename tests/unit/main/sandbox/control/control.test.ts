@@ -17,7 +17,7 @@ test.each([
   ['GET', '/orders?userId=100001'],
   ['POST', '/orders/MY0000000000000000/settle'],
   ['GET', '/nothing'],
-] as const)('%s %s rejects callers without the token', async (method, path) => {
+] as const)('%s %s rejects requests without the token', async (method, path) => {
   const { sandbox } = await startSandbox();
   for (const token of [undefined, '', 'token-of-the-test', 'token-of-the-tests-']) {
     const response = await sandbox.app.inject({
@@ -61,7 +61,7 @@ test('users can be changed and read', async () => {
   expect((await client.call(userInfo, { headers: { userId } })).data).toMatchObject(expected);
 });
 
-test('a VIP type without an end lasts as long as a purchase would', async () => {
+test('a VIP type without an end date lasts as long as a purchase would', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   await client.control.setClock(Date.parse('2030-01-01T00:00:00Z'));
@@ -110,7 +110,7 @@ test.each<['PUT', string, object, string]>([
   expect(await client.control.coins('100001')).toBe(100);
 });
 
-test('an unknown user, an unknown call and an invalid body get an error', async () => {
+test('an unknown user, an unknown call and an invalid body lead to an error', async () => {
   const client = await startSandbox();
   for (const id of ['100001', 'x', '-5']) {
     expect((await client.rawControl('GET', `/users/${id}`)).statusCode).toBe(404);
@@ -120,7 +120,7 @@ test('an unknown user, an unknown call and an invalid body get an error', async 
   expect((await client.rawControl('GET', '/calls?after=x')).statusCode).toBe(400);
 });
 
-test('the call log returns calls in order, after a number and without secrets', async () => {
+test('the call log returns calls in order, after a given number and without secrets', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('secret-trace-id');
   await client.call(comicBuyChapter, {

@@ -28,7 +28,7 @@ test.each([
   expect(strikes(glob, path)).toBe(expected);
 });
 
-test('a pattern with many stars is matched quickly against a long path', () => {
+test('a pattern with many stars is matched fast against a long path', () => {
   const started = performance.now();
   expect(strikes(`/api/${'*a'.repeat(20)}*b`, `/api/${'a'.repeat(2_000)}`)).toBe(false);
   expect(performance.now() - started).toBeLessThan(100);

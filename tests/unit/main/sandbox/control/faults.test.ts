@@ -25,7 +25,7 @@ async function served(...faults: Fault[]): Promise<ServedSandbox> {
   return sandbox;
 }
 
-test('a status fault sends the status with CORS headers and no body', async () => {
+test('the fault “status” sends the status with CORS headers and no body', async () => {
   const { sandbox } = await faulty({ match: everyCall, effect: { kind: 'status', status: 503 } });
   const response = await sandbox.app.inject({
     url: '/api/book/category',
@@ -36,7 +36,7 @@ test('a status fault sends the status with CORS headers and no body', async () =
   expect(response.headers['access-control-allow-origin']).toBe('*');
 });
 
-test('a code fault sends a rejection with its message', async () => {
+test('the fault “code” sends a rejection with its message', async () => {
   const client = await faulty({ match: everyCall, effect: { kind: 'code', code: 101, msg: '网络拥堵' } });
   expect(await client.call(comicCategories)).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test('a code fault sends a rejection with its message', async () => {
   });
 });
 
-test('a fault respond sends its JSON, encrypted as usual', async () => {
+test('the fault “respond” sends its JSON, encrypted as usual', async () => {
   const client = await faulty({
     match: everyCall,
     effect: { kind: 'respond', body: { result: true, data: [1] } },
@@ -55,7 +55,7 @@ test('a fault respond sends its JSON, encrypted as usual', async () => {
 });
 
 test.each(['undecryptable', 'noise'] as const)(
-  'a fault %s sends a body that does not decrypt',
+  'the fault “%s” sends a body that does not decrypt',
   async (kind) => {
     const { sandbox } = await faulty({ match: { path: '*' }, effect: { kind } });
     const { body, statusCode } = await sandbox.app.inject('/api/book/category');
@@ -75,12 +75,12 @@ test.each<[Fault['effect'], object]>([
     { kind: 'shape', body: { result: true, data: [1] } },
     { result: true, data: [1] },
   ],
-])('a fault of an earlier version still applies: %o', async (effect, response) => {
+])('the fault %o of an earlier version still applies', async (effect, response) => {
   const client = await faulty({ match: everyCall, effect });
   expect(await client.call(comicCategories)).toMatchObject(response);
 });
 
-test('a fault applies the given number of times, then the next one applies', async () => {
+test('a fault applies the given number of times, then the next fault applies', async () => {
   const client = await faulty(
     { match: everyCall, times: 2, effect: { kind: 'code', code: 1 } },
     { match: everyCall, times: 1, effect: { kind: 'code', code: 2 } },
@@ -119,22 +119,25 @@ test('a slow response arrives late and complete', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(55);
 });
 
-test.each(['never', 'delay'] as const)('a delayed call (%s) does not delay closing', async (kind) => {
-  const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);
-  const { sandbox } = await faulty({ match: everyCall, effect });
-  const origin = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
-  const arrived = once(sandbox.app.server, 'request');
-  const outcome = fetch(`${origin}/api/book/category`).then(
-    () => 'answered',
-    () => 'broken',
-  );
-  await arrived;
-  await sandbox.close();
-  expect(await outcome).toBe('broken');
-});
+test.each(['never', 'delay'] as const)(
+  'a delayed call (%s) does not delay the end of the sandbox',
+  async (kind) => {
+    const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);
+    const { sandbox } = await faulty({ match: everyCall, effect });
+    const origin = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+    const arrived = once(sandbox.app.server, 'request');
+    const outcome = fetch(`${origin}/api/book/category`).then(
+      () => 'answered',
+      () => 'broken',
+    );
+    await arrived;
+    await sandbox.close();
+    expect(await outcome).toBe('broken');
+  },
+);
 
 test.each(['never', 'delay'] as const)(
-  'closing also ends a delayed call from inside the process (%s)',
+  'the end of the sandbox also ends a delayed call from inside the process (%s)',
   async (kind) => {
     const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);
     const client = await faulty({ match: everyCall, effect });
@@ -160,7 +163,7 @@ test('a call without a response is logged with status 0', async () => {
   await expect(held).rejects.toThrow();
 });
 
-test('a cut response breaks off after the call was executed', async () => {
+test('a cut response ends early after the call was executed', async () => {
   const sandbox = await served({ match: { path: '/api/user/register' }, times: 1, effect: { kind: 'cut' } });
   const { ts, random } = registerProof(defaultKeys.api, Date.now());
   const query = new URLSearchParams({ fromDomain: '', ts: String(ts), random });

@@ -37,7 +37,7 @@ test('a fault of one view applies to its calls and pictures only', async () => {
   }
 });
 
-test("a view's own fault applies before the common one", async () => {
+test("a view's own fault applies before a common one", async () => {
   const client = await startSandbox();
   await client.control.setFaults({ match: { path: '*' }, effect: { kind: 'code', code: 1 } });
   await client.control
@@ -60,7 +60,7 @@ test('VIP ends by the clock of each view', async () => {
   expect(await vipIn('a')).toBe('none');
 });
 
-test("a view's clock neither expires other users' orders nor prevents its own from being paid", async () => {
+test("a view's clock does not expire orders of other users, and its own orders can be paid", async () => {
   const client = await startSandbox();
   const usual = await placeIn(client, 'usual');
   await client.control.forView('late').setClock(Date.now() + dayMs);
@@ -83,7 +83,7 @@ test('a user can be created with given properties and can log in', async () => {
   expect((await client.control.createUser({})).userId).not.toBe(made.userId);
 });
 
-test('a view can have empty lists while everything else is unchanged', async () => {
+test('a view can have empty lists while other responses stay unchanged', async () => {
   const client = await startSandbox();
   await client.control.forView('a').setContent({ works: 'none' });
   const headers = asView('a');

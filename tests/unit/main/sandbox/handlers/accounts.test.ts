@@ -17,7 +17,7 @@ const logIn = (client: SandboxClient, account: string, password: string) =>
 const bind = (client: SandboxClient, user: UserInfo, mobile = phone, password = user.password) =>
   client.call(bindMobile, { query: { mobile, password }, headers: headersOf(user) });
 
-test('a user can log in with the account name in either case or the bound phone', async () => {
+test('a user can log in with the account name in upper or lower case or with the bound phone', async () => {
   const { client, user } = await buyer();
   const { account, password } = user;
   expect(await logIn(client, account, password)).toMatchObject({ result: true, data: user });
@@ -35,7 +35,7 @@ test.each([
   ['an account name without its letters', '100001', 'wrong'],
   ['an unknown phone', phone, 'wrong'],
   ['an empty phone, as stored for accounts without one', ' ', 'wrong'],
-])('%s gets the same message as a wrong password', async (_, account, password) => {
+])('%s leads to the same message as a wrong password', async (_, account, password) => {
   const { client } = await buyer();
   expect(await logIn(client, account, password)).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('after ten wrong passwords in five minutes even the right one is rejected, by any name of the account', async () => {
+test('after ten wrong passwords in five minutes the right one is rejected too, under any name of the account', async () => {
   const { client, user } = await buyer();
   await bind(client, user);
   for (let turn = 0; turn < 10; turn += 1) {
@@ -73,7 +73,7 @@ test('unknown account names are limited like known ones', async () => {
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
 });
 
-test('a right password and a reset clear the failed attempts', async () => {
+test('a correct password and a reset clear the failed attempts', async () => {
   const { client, user } = await buyer();
   const fail = async (times: number): Promise<void> => {
     for (let turn = 0; turn < times; turn += 1) await logIn(client, user.account, 'wrong');
@@ -88,7 +88,7 @@ test('a right password and a reset clear the failed attempts', async () => {
   expect((await logIn(client, again.account, again.password)).result).toBe(true);
 });
 
-test('binding a phone brings 40 coins once', async () => {
+test('binding a phone grants 40 coins once', async () => {
   const { client, user } = await buyer();
   const responses = await Promise.all([1, 2, 3].map(() => bind(client, user)));
   expect(responses.map(({ result }) => result)).toEqual([true, true, true]);
@@ -99,7 +99,7 @@ test('binding a phone brings 40 coins once', async () => {
   expect(data.alreadyBoundMobile).toBe(true);
 });
 
-test('a phone that was released and bound again brings no more coins', async () => {
+test('a phone that was released and bound again grants no more coins', async () => {
   const { client, user } = await buyer();
   await bind(client, user);
   await client.control.setUser(user.userId, { mobile: '' });
@@ -107,7 +107,7 @@ test('a phone that was released and bound again brings no more coins', async () 
   expect(await coinsOf(client, user)).toBe(140);
 });
 
-test("another account's phone or a wrong password binds nothing", async () => {
+test("another account's phone or a wrong password leads to no binding", async () => {
   const { client, user } = await buyer();
   const other = await client.register('other');
   await bind(client, user);
@@ -132,7 +132,7 @@ test.each([
   expect((await logIn(client, user.account, user.password)).result).toBe(!isTaken);
 });
 
-test('an old password, if sent, must be right, and guesses are limited', async () => {
+test('an old password, if sent, must be correct, and attempts are limited', async () => {
   const { client, user } = await buyer();
   const change = (oldPassword: string) =>
     client.call(modifyPassword, { query: { password: 'another1', oldPassword }, headers: headersOf(user) });

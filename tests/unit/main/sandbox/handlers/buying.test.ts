@@ -33,7 +33,7 @@ test('free chapters can be read without an account', async () => {
   }
 });
 
-test('a paid chapter returns 999 with its price and no pictures, and its pictures after the purchase', async () => {
+test('a paid chapter returns code 999 with its price and no pictures, and its pictures after the purchase', async () => {
   const { client, headers } = await visitor();
   const unpaid = await client.call(comicReadChapter, { query: third, headers });
   expect(unpaid).toMatchObject({
@@ -69,7 +69,7 @@ test('buying the same chapter again succeeds without a charge', async () => {
   expect(await coinsOf(client, headers)).toBe(60);
 });
 
-test('a free chapter costs nothing, and too few coins buy nothing', async () => {
+test('a free chapter costs nothing, and a user with too few coins cannot buy a chapter', async () => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { coins: 39 });
   const buy = (chapterId: number) => client.call(comicBuyChapter, { query: { chapterId }, headers });
@@ -101,7 +101,7 @@ test('chapter lists mark purchased chapters for the buyer only', async () => {
   expect(detail.data.recommendList.length).toBe(6);
 });
 
-test('VIP users read the books that are free for VIP until VIP ends', async () => {
+test('VIP users can read the books that are free for VIP until VIP ends', async () => {
   const { client, headers } = await visitor();
   const books = new ComicContent().books;
   const free = books.find(({ isVipFree }) => isVipFree)?.view.bookId ?? 0;
@@ -116,7 +116,7 @@ test('VIP users read the books that are free for VIP until VIP ends', async () =
   expect(await read(free)).toMatchObject({ code: 999 });
 });
 
-test('of fifty simultaneous purchases with coins for ten, ten succeed and the balance is 0', async () => {
+test('of fifty simultaneous purchases by a user with coins for ten, ten succeed and the balance is 0', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0, plain: true, keys: defaultKeys });
   onTestFinished(() => sandbox.close());
   const userId = await registerOver(sandbox.origin, 'crowd');
@@ -139,7 +139,7 @@ test('twenty windows that buy the same chapter at the same time are charged once
   expect(await new ControlClient(sandbox).coins(userId)).toBe(60);
 });
 
-test('no order of purchases creates, loses or overdraws coins', () => {
+test('purchases in any order create, lose or overdraw no coins', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 300 }),

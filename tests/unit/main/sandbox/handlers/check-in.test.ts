@@ -19,7 +19,7 @@ async function days(client: SandboxClient, headers: { userId: string }): Promise
   return [data.currentSignDay, data.selectSignDay];
 }
 
-test("a day counts once, in China's calendar", async () => {
+test('a check-in counts once per day in China', async () => {
   const { client, headers } = await visitor();
   await client.control.setClock(lateEvening);
   expect(await days(client, headers)).toEqual([0, 1]);
@@ -40,7 +40,7 @@ test("a day counts once, in China's calendar", async () => {
   expect(await coinsOf(client, headers)).toBe(110);
 });
 
-test('VIP users get twice the coins until VIP ends', async () => {
+test('VIP users receive twice the coins until VIP ends', async () => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { vipType: 'month', checkIns: 2 });
   expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(16);
@@ -53,7 +53,7 @@ test.each([
   [6, [6, 7], 20, [7, 7]],
   [7, [0, 1], 5, [1, 1]],
   [13, [6, 7], 20, [7, 7]],
-])('after %i days the round is %j', async (checkIns, before, coins, after) => {
+])('after %i days the check-in round is %j', async (checkIns, before, coins, after) => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { checkIns });
   expect(await days(client, headers)).toEqual(before);
@@ -61,14 +61,14 @@ test.each([
   expect(await days(client, headers)).toEqual(after);
 });
 
-test('two simultaneous check-ins bring the coins once', async () => {
+test('two simultaneous check-ins grant the coins once', async () => {
   const { client, headers } = await visitor();
   const responses = await Promise.all([1, 2, 3].map(() => client.call(checkIn, { headers })));
   expect(responses.filter(({ result }) => result)).toHaveLength(1);
   expect(await coinsOf(client, headers)).toBe(105);
 });
 
-test('each user checks in separately, and visitors without an account cannot', async () => {
+test('each user checks in separately, and visitors without an account cannot check in', async () => {
   const { client, headers } = await visitor();
   await client.call(checkIn, { headers });
   const { userId } = await client.register('other');

@@ -53,7 +53,7 @@ test('a long history has pages of twenty, and pages past the end are empty', asy
   expect((await historyOf(client, other.userId)).totalPage).toBe(1);
 });
 
-test('a history is visible only to its own account', async () => {
+test('a coin history is visible to its own account only', async () => {
   const { client } = await buyer();
   const { userId } = await client.register('other');
   expect((await historyOf(client, userId)).list).toMatchObject([{ title: '新用户赠送', coins: 100 }]);

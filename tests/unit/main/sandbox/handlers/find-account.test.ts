@@ -37,7 +37,7 @@ test('a caller without the trace ID finds the only account that paid that day', 
   expect((await find(client, 'new browser')).data?.account).toBe(user.account);
 });
 
-test('if several accounts paid that day, each caller finds only the own one', async () => {
+test('if several accounts paid that day, each caller finds only their own', async () => {
   const { client, user } = await buyer();
   const later = await client.register('later');
   const unpaid = await client.register('unpaid');
@@ -52,7 +52,7 @@ test('if several accounts paid that day, each caller finds only the own one', as
   }
 });
 
-test('searches are limited to ten in five minutes, whatever they find', async () => {
+test('searches are limited to ten in five minutes, successful or not', async () => {
   const { client, user } = await buyer();
   await payFor(client, user);
   for (let turn = 0; turn < 10; turn += 1) {

@@ -34,7 +34,7 @@ test.each<[string, Endpoint, object]>([
   expect(response.msg).toMatch(/^参数不正确：/);
 });
 
-test('a keyword of 20 characters is accepted, however many code points they have', async () => {
+test('a keyword of 20 characters is accepted, however many code points it has', async () => {
   const client = await startSandbox();
   const response = await client.call(comicSearch, { query: { content: '👨‍👩‍👧'.repeat(20) } });
   expect(response).toMatchObject({ status: 200, result: true, data: [] });
@@ -72,7 +72,7 @@ test.each(['/api/nothing', '/js/nothing', '/h5/nothing', '/api/book/detail/1/2']
   },
 );
 
-test('fields may come in a form body, and the query takes precedence', async () => {
+test('fields can be in a form body, and the query takes precedence', async () => {
   const { sandbox } = await startSandbox({ plain: true });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const post = async (url: string): Promise<unknown> =>
@@ -103,7 +103,7 @@ test("a page of another origin may send the contract's headers", async () => {
   }
 });
 
-test('a path with a broken escape is rejected with an envelope', async () => {
+test('a path with an invalid percent escape is rejected with an envelope', async () => {
   const { sandbox } = await startSandbox({ plain: true });
   for (const url of ['/api/%zz', '/js/manga/x/%E0%A4/cover.svg']) {
     const response = await sandbox.app.inject(url);
@@ -123,7 +123,7 @@ test('a body that is not a form is rejected with an envelope', async () => {
   expect([response.statusCode, response.json<{ code: number }>().code]).toEqual([400, 400]);
 });
 
-test('a storage error is reported to the operator in one line, and to the caller in general terms', async () => {
+test('a storage error is reported to the operator in one line, and to the caller without details', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'manyue-input-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = join(folder, 'sandbox.db');

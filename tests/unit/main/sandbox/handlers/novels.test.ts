@@ -32,7 +32,7 @@ test('a free chapter can be read without an account and comes with recommendatio
   expect(data.recommendList).toHaveLength(6);
 });
 
-test('a paid chapter returns 999 with its price and no text, and its text after the purchase', async () => {
+test('a paid chapter returns code 999 with its price and no text, and its text after the purchase', async () => {
   const { client, headers } = await visitor();
   const unpaid = await client.call(novelReadChapter, { query: third, headers });
   expect(unpaid).toMatchObject({
@@ -49,7 +49,7 @@ test('a paid chapter returns 999 with its price and no text, and its text after 
   expect(paid.data.content.length).toBeGreaterThan(1_500);
 });
 
-test("a novel's and a comic's chapter with the same ID are separate purchases with their own titles", async () => {
+test('chapters of a novel and a comic with the same ID are separate purchases with their own titles', async () => {
   const { client, headers } = await visitor();
   await client.call(novelBuyChapter, { query: { chapterId: 10_003 }, headers });
   const comics = await client.call(comicChapters, { query: { bookId: 1 }, headers });
@@ -63,7 +63,7 @@ test("a novel's and a comic's chapter with the same ID are separate purchases wi
   });
 });
 
-test('too few coins and a missing chapter buy nothing', async () => {
+test('a purchase with too few coins or of a missing chapter fails', async () => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { coins: 39 });
   const buy = (chapterId: number) => client.call(novelBuyChapter, { query: { chapterId }, headers });
@@ -73,7 +73,7 @@ test('too few coins and a missing chapter buy nothing', async () => {
   expect(await coinsOf(client, headers)).toBe(39);
 });
 
-test('VIP users read only the novels that are free for VIP', async () => {
+test('VIP users can read only the novels that are free for VIP', async () => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { vipType: 'month' });
   const read = (bookId: number) => client.call(novelReadChapter, { query: { bookId, number: 3 }, headers });
@@ -89,7 +89,7 @@ test.each([
   expect(await client.call(novelReadChapter, { query })).toMatchObject({ result: false, code, data: null });
 });
 
-test('a fault reports congestion for reading only', async () => {
+test('the fault for congestion applies to reading only', async () => {
   const client = await startSandbox();
   await client.control.setFaults({
     match: { path: novelReadChapter.path },
@@ -134,7 +134,7 @@ test('the daily list has the requested page size, and a filter selects status an
   expect(data.totalCount).toBe(data.totalItem);
 });
 
-test('the popular keywords are one string with full-width commas, and each of them finds novels', async () => {
+test('the popular keywords are one string with full-width commas, and each keyword finds novels', async () => {
   const client = await startSandbox();
   const { data } = await client.call(novelSearchInit);
   expect(data.hotWords).toHaveLength(1);

@@ -30,7 +30,7 @@ async function guarded() {
 const infoCode = async (client: SandboxClient, userId: string, traceId: string) =>
   (await client.call(userInfo, { headers: { userId, traceId } })).code;
 
-test('if others can reach the sandbox, only browsers that registered or logged in may use an account', async () => {
+test('if others can reach the sandbox, only browsers that registered or logged in can use an account', async () => {
   const { client, user } = await guarded();
   const { userId, account, password } = user;
   expect(await infoCode(client, userId, 'owner')).toBe(200);
@@ -57,7 +57,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(data.list).toHaveLength(code === 200 ? 1 : 0);
 });
 
-test('a new password keeps access for the browser that set it and the one that registered', async () => {
+test('a new password keeps access for the browser that set it and for the one that registered', async () => {
   const { client, user } = await guarded();
   const { userId, account, password } = user;
   for (const traceId of ['one', 'two'])
@@ -85,7 +85,7 @@ test('binding a phone does not allow unlimited password attempts', async () => {
   expect(await bind(password)).toBe(429);
 });
 
-test("made-up names above the limit do not reset an account's attempts", () => {
+test('attempts at many made-up names do not reset the attempts of an account', () => {
   const storage = openStorage(':memory:');
   onTestFinished(() => storage.close());
   const visitor = { traceId: 'owner', branchId: '-2', fromDomain: 'manyue.test', at: Date.now() };

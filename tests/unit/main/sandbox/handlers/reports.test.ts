@@ -5,7 +5,7 @@ import { startSandbox } from '../sandbox-client.ts';
 
 const details = { page: '/book/7', text: '第三页\n打不开', contact: '13800000000' };
 
-test('a report is stored and returned to holders of the token until a reset', async () => {
+test('a report is stored and returned to callers with the token until a reset', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   const query = {

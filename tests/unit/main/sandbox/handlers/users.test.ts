@@ -22,7 +22,7 @@ test('a new visitor gets an account with 100 coins and no VIP', async () => {
   expect(user.password).toMatch(/^\d{6}$/);
 });
 
-test('the same trace ID gets the same account, another one a new account', async () => {
+test('the same trace ID returns the same account, and another one a new account', async () => {
   const client = await startSandbox();
   const first = await client.register('one');
   expect(await client.register('one')).toEqual(first);
@@ -62,7 +62,7 @@ test('registering without a trace ID is rejected', async () => {
 });
 
 test.each(['', '100001', 'my100001', '-1', '99999999999999999999', '1e5'])(
-  'the unknown user ID %j gets the request to register first',
+  'the unknown user ID %j leads to the request to register first',
   async (userId) => {
     const client = await startSandbox();
     const refused = await client.call(userInfo, { headers: { userId } });
@@ -70,7 +70,7 @@ test.each(['', '100001', 'my100001', '-1', '99999999999999999999', '1e5'])(
   },
 );
 
-test('user info returns the account of the user ID header', async () => {
+test('the user info is that of the account in the user ID header', async () => {
   const client = await startSandbox();
   const user = await client.register('visitor');
   expect((await client.call(userInfo, { headers: { userId: user.userId } })).data).toEqual(user);

@@ -37,7 +37,7 @@ test('a body above the limit is returned without being cached, and drops nothing
   expect(cache.body('small', () => bodyOf(100))).toBe(small);
 });
 
-test('keys count towards the limit, so that callers cannot exceed it with long ones', () => {
+test('keys count towards the limit, so that callers cannot exceed the limit with long keys', () => {
   const cache = new BodyCache(100_000);
   for (let turn = 0; turn < 100; turn += 1) cache.body(`${turn} ${'x'.repeat(20_000)}`, () => bodyOf(10));
   expect(cache.bytes).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ test('a form that no browser would send is rejected with a page', async () => {
 });
 
 test.each(['/h5/', '/h5/pay', '/h5/pay/cashier', '/h5/pay/cashier/MY1/settle', '/h5/x/y?token=1'])(
-  'the unknown address %s returns a page to people and an envelope to scripts',
+  'the unknown address %s returns a page to browsers and an envelope to scripts',
   async (url) => {
     const { client } = await buyer();
     const page = await open(client, url);
@@ -43,7 +43,7 @@ test.each(['/h5/', '/h5/pay', '/h5/pay/cashier', '/h5/pay/cashier/MY1/settle', '
   },
 );
 
-test('a broken address returns text to people and an envelope to scripts', async () => {
+test('a malformed address returns text to browsers and an envelope to scripts', async () => {
   const { client } = await buyer();
   const page = await open(client, '/h5/%zz');
   expect([page.statusCode, page.body]).toEqual([400, '地址不正确，请检查后重试']);

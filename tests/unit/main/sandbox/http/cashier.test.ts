@@ -17,7 +17,7 @@ async function bankPage(client: SandboxClient, { userId }: UserInfo, headers: Re
   return (await client.call(payByPage, { query, headers: { userId, ...headers } })).data.payUrl;
 }
 
-test('a navigation gets the cashier page with the amount, and the order becomes pending', async () => {
+test('a navigation opens the cashier page with the amount, and the order becomes pending', async () => {
   const { client, user } = await buyer();
   const { body, statusCode, headers } = await open(client, applyAddress(user));
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -37,14 +37,14 @@ test('either of two headers marks a navigation', async () => {
   expect(await recordsOf(client, user)).toHaveLength(1);
 });
 
-test('a script at the same address gets an envelope, and no order for a browser channel', async () => {
+test('a script at the same address receives an envelope, and no order for a browser channel', async () => {
   const { client, user } = await buyer();
   const query = signedPayment({ userId: user.userId, payChannel: 'wx_h5' });
   expect(await client.call(applyPayment, { query })).toMatchObject({ status: 200, result: false });
   expect(await recordsOf(client, user)).toEqual([]);
 });
 
-test('confirming pays once, and the page shows it from then on', async () => {
+test('a confirmation pays once, and the page shows the payment from then on', async () => {
   const { client, user } = await buyer();
   const url = applyAddress(user);
   const form = formIn((await open(client, url)).body);
@@ -60,7 +60,7 @@ test('confirming pays once, and the page shows it from then on', async () => {
   expect(await recordsOf(client, user)).toHaveLength(1);
 });
 
-test('cancelling is final', async () => {
+test('a cancellation is final', async () => {
   const { client, user } = await buyer();
   const form = formIn((await open(client, applyAddress(user))).body);
   const cancelled = await press(client, form, 'cancelled');
@@ -70,7 +70,7 @@ test('cancelling is final', async () => {
   expect(await coinsOf(client, user)).toBe(100);
 });
 
-test('a page that was open too long pays nothing and says why', async () => {
+test('a page that was open too long pays nothing and shows the reason', async () => {
   const { client, user } = await buyer();
   const opened = await open(client, applyAddress(user));
   expect(opened.headers['refresh']).toMatch(/^121; url=\/h5\/pay\/cashier\/MY\d{16}\?token=/);
@@ -82,7 +82,7 @@ test('a page that was open too long pays nothing and says why', async () => {
   expect(await coinsOf(client, user)).toBe(100);
 });
 
-test('the page shows an outcome that the provider reported meanwhile', async () => {
+test('the page shows an outcome that the provider has reported since', async () => {
   const { client, user } = await buyer();
   const url = applyAddress(user);
   await open(client, url);
@@ -90,7 +90,7 @@ test('the page shows an outcome that the provider reported meanwhile', async () 
   expect(headingOf((await open(client, url)).body)).toBe('支付成功');
 });
 
-test('nobody sees or settles an order without its token', async () => {
+test('an order without its token cannot be seen or settled', async () => {
   const { client, user } = await buyer();
   const form = formIn((await open(client, applyAddress(user))).body);
   const other = formIn((await open(client, applyAddress(user))).body);
@@ -135,7 +135,7 @@ test('values from the request are shown as text', async () => {
   );
 });
 
-test("a browser's cashier may not be framed, a bank's only by the page that requested it", async () => {
+test('a cashier for browsers cannot be framed, and one of a bank only by the page that requested it', async () => {
   const { client, user } = await buyer();
   const policyOf = async (url: string) => {
     const { headers } = await open(client, url);
@@ -150,7 +150,7 @@ test("a browser's cashier may not be framed, a bank's only by the page that requ
   }
 });
 
-test("a bank's page is paid in place and has no link back", async () => {
+test("a bank's page shows the payment result itself and has no link back", async () => {
   const { client, user } = await buyer();
   const url = await bankPage(client, user);
   expect((await recordsOf(client, user))[0]?.status).toBe('created');
@@ -165,7 +165,7 @@ test("a bank's page is paid in place and has no link back", async () => {
   expect(await coinsOf(client, user)).toBe(1_100);
 });
 
-test('pages with a token are closed to other origins, caches and referrers', async () => {
+test('pages with a token are hidden from other origins, caches and referrers', async () => {
   const { client, user } = await buyer();
   const { headers } = await open(client, applyAddress(user), { ...navigation, origin: 'https://evil.test' });
   expect(headers).toMatchObject({

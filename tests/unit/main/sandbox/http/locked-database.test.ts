@@ -28,7 +28,7 @@ test('a write waits for the lock of another program without blocking other reque
   expect(failures).toEqual([]);
 });
 
-test('a write fails after 2 s if the database stays locked, with advice in the log', async () => {
+test('a write fails after 2 s if the database stays locked, and advice is logged', async () => {
   const { client, failures } = await locked();
   const query = { referUrl: 'x' };
   expect((await client.call(markReferrer, { query, headers: { traceId: 'visitor' } })).status).toBe(500);

@@ -42,14 +42,17 @@ test.each([
   [{ kind: 'cut', afterBytes: 300 }, {}, 300],
   [{ kind: 'cut' }, {}, 500],
   [{ kind: 'cut', afterBytes: 7 }, { range: 'bytes=100-199' }, 7],
-] as const)('with %j and %j only %i bytes of the promised size arrive', async (effect, headers, count) => {
-  const { ask } = await clipWithFault(effect);
-  const response = await ask(headers);
-  const promised = Number(response.headers.get('content-length'));
-  const { bytes, isBroken } = await received(response);
-  expect([isBroken, promised > count, bytes.length <= count]).toEqual([true, true, true]);
-  expect(bytes.equals(clip.subarray('range' in headers ? 100 : 0).subarray(0, bytes.length))).toBe(true);
-});
+] as const)(
+  'with the fault %j and the headers %j only %i bytes of the announced size arrive',
+  async (effect, headers, count) => {
+    const { ask } = await clipWithFault(effect);
+    const response = await ask(headers);
+    const promised = Number(response.headers.get('content-length'));
+    const { bytes, isBroken } = await received(response);
+    expect([isBroken, promised > count, bytes.length <= count]).toEqual([true, true, true]);
+    expect(bytes.equals(clip.subarray('range' in headers ? 100 : 0).subarray(0, bytes.length))).toBe(true);
+  },
+);
 
 test('a slow file arrives at its rate and complete', async () => {
   const { ask } = await clipWithFault({ kind: 'trickle', bytesPerSecond: 10_000 });
@@ -59,7 +62,7 @@ test('a slow file arrives at its rate and complete', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(95);
 });
 
-test('a slow file does not delay closing', async () => {
+test('a slow file does not delay the end of the sandbox', async () => {
   const { ask, sandbox } = await clipWithFault({ kind: 'trickle', bytesPerSecond: 20 });
   const response = await ask();
   await sandbox.close();

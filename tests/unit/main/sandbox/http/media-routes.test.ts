@@ -15,7 +15,7 @@ test.each([
   ['/media/stream/360p/0.ts', 'video/mp2t'],
   ['/media/stream/zh.vtt', 'text/vtt; charset=utf-8'],
   ['/media/marker.jpg', 'image/jpeg'],
-])('%s is %s, for pages of any origin', async (url, type) => {
+])('%s has the type %s and can be read by pages of any origin', async (url, type) => {
   const ask = await media();
   const { statusCode, headers } = await ask(url, { origin: 'http://site.test' });
   expect(statusCode).toBe(200);
@@ -27,7 +27,7 @@ test.each([
   expect(headers['access-control-expose-headers']).toContain('content-range');
 });
 
-test('a file is sent whole or by range', async () => {
+test('a file is sent completely or by range', async () => {
   const ask = await media();
   const whole = await ask('/media/clip.mp4');
   expect([whole.headers['content-length'], whole.rawPayload.equals(clip)]).toEqual(['1000', true]);
@@ -58,7 +58,7 @@ test.each(['bytes=0-1,5-6', 'items=0-1', ''])('with the range "%s" the whole fil
 });
 
 test.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=5-4', 'bytes=-', 'bytes=x'])(
-  'the range %s is rejected with the size',
+  'the range %s is rejected with the size of the file',
   async (range) => {
     const ask = await media();
     const refused = await ask('/media/clip.mp4', { range });
@@ -70,7 +70,7 @@ test.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=5-4', 'bytes=-', 'bytes=x'])
   },
 );
 
-test('a range of an old version returns the whole new file', async () => {
+test('a range of an outdated version returns the complete new file', async () => {
   const ask = await media();
   const { etag = '', 'last-modified': changed = '' } = (await ask('/media/clip.mp4')).headers;
   const statusOf = async (ifRange: string) =>
@@ -88,7 +88,7 @@ test('a cached file is revalidated and not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('HEAD returns the size, also of a range, without a body', async () => {
+test('HEAD returns the size of a file or range without a body', async () => {
   const ask = await media();
   const whole = await ask('/media/clip.mp4', {}, 'HEAD');
   expect([whole.statusCode, whole.headers['content-length'], whole.rawPayload.length]).toEqual([
@@ -117,7 +117,7 @@ test('a page of another origin may request ranges', async () => {
   ]);
 });
 
-test('an empty file is empty', async () => {
+test('an empty file is sent as empty', async () => {
   const ask = await media();
   const { statusCode, body } = await ask('/media/empty.mp4');
   expect([statusCode, body]).toEqual([200, '']);

@@ -145,7 +145,7 @@ test('a picture is cached by browsers and not sent again', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('ad pictures are plain files with absolute addresses', async () => {
+test('ad pictures are unencrypted files with absolute URLs', async () => {
   const client = await startSandbox();
   const { data } = await client.call(comicHome);
   expect(new Set(data.adList.map(({ jumpType }) => jumpType))).toEqual(new Set([-1, -2, 2, 3]));

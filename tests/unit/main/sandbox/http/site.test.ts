@@ -89,7 +89,7 @@ test.each(['/api', '/js', '/h5?x=1', '/api/nothing', '/js/nothing', '/h5/nothing
 );
 
 test.each(['//x', '/book/1%00', '/home/..%2f..%2f//x', '/book/%zz'])(
-  'the unknown address %s returns text to people and an envelope to scripts',
+  'the unknown address %s returns text to browsers and an envelope to scripts',
   async (url) => {
     const { sandbox } = await startSandbox({ siteRoot: builtSite() });
     const response = await sandbox.app.inject({ url, headers: navigation });
@@ -101,7 +101,7 @@ test.each(['//x', '/book/1%00', '/home/..%2f..%2f//x', '/book/%zz'])(
 );
 
 test.each(['index.html', 'content-security-policy.txt'])(
-  'without its %s the error names the command that builds the site',
+  'without its %s the site returns an error with the command that builds it',
   async (file) => {
     const folder = builtSite();
     rmSync(join(folder, file));

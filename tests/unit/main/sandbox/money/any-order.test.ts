@@ -13,7 +13,7 @@ function vipEnd({ vipEndDate }: UserInfo): number {
   return vipEndDate ? chinaInstant(vipEndDate) : 0;
 }
 
-test('any order of purchases, settlements, cancellations and claims grants everything once and loses nothing', async () => {
+test('purchases, settlements, cancellations and claims in any order grant everything once and lose nothing', async () => {
   stopAtNoon();
   const { client, database } = await sandboxOnFile();
   await fc.assert(

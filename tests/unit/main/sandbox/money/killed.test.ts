@@ -104,7 +104,7 @@ function checksInAndBinds(confirmed: Acknowledgements, server: Killable): Promis
   });
 }
 
-test('killing the sandbox at any moment loses nothing confirmed and repeats nothing', {
+test('killing the sandbox at any moment loses nothing confirmed and grants nothing twice', {
   tags: ['complete'],
   timeout: 900_000,
 }, async () => {

@@ -22,7 +22,7 @@ test('an order for an app contains the data for its bridge', async () => {
   expect(alipay).toMatchObject({ channel: 'alipay', payload: { tradeNO: `ali${alipay.orderId}` } });
 });
 
-test('repeating a request returns the same order unless it is closed', async () => {
+test('a repeated request returns the same order unless it is closed', async () => {
   const { client, user } = await buyer();
   const query = signedPayment({ userId: user.userId });
   const first = await client.call(applyPayment, { query });
@@ -58,7 +58,7 @@ test.each<[string, PaymentChoice & { random?: string }, number]>([
   expect(await recordsOf(client, user)).toEqual([]);
 });
 
-test('an order in the name of another account is rejected', async () => {
+test('an order for another account is rejected', async () => {
   const { client, user } = await buyer();
   const other = await client.register('other');
   const query = signedPayment({ userId: user.userId });
@@ -66,7 +66,7 @@ test('an order in the name of another account is rejected', async () => {
   expect(refused).toMatchObject({ result: false, code: 403 });
 });
 
-test('the time of a request may come from a shifted clock', async () => {
+test('the time of a request may be that of a shifted clock', async () => {
   const { client, user } = await buyer();
   await client.control.setClock(noon + dayMs);
   await expect(order(client, user, { ts: noon + dayMs - 4 * minute })).resolves.toMatch(/^MY/);
@@ -76,7 +76,7 @@ test.each([
   [{ payPurpose: 'coin', rechargerAmount: 999, payChannel: 'bank_page' }],
   [{ payPurpose: 'coin', rechargerAmount: 6_800, payChannel: 'bank_page' }],
   [{ payPurpose: 'coin', rechargerAmount: 1_000, payChannel: 'wx_app' }],
-])('a page for %j is rejected', async (query) => {
+])('a bank page for %j is rejected', async (query) => {
   const { client, user } = await buyer();
   const refused = await client.call(payByPage, { query, headers: { userId: user.userId } });
   expect(refused).toMatchObject({ status: 200, result: false, code: 400, data: null });

@@ -21,7 +21,7 @@ test('a user can cancel an unpaid order, repeatedly', async () => {
   expect(await coinsOf(client, user)).toBe(100);
 });
 
-test('a payment for a cancelled order brings its coins once', async () => {
+test('a payment for a cancelled order grants its coins once', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   await cancel(client, user.userId, orderId);

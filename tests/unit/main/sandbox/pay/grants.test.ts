@@ -38,7 +38,7 @@ test('a coin plan with VIP days grants both', async () => {
   });
 });
 
-test('VIP starts now or extends the active term, and brings its coins', async () => {
+test('VIP starts immediately or extends the current term, and grants its coins', async () => {
   const { client, user } = await buyer();
   await payFor(client, user, monthPlan);
   expect(await infoOf(client, user)).toMatchObject({
@@ -55,7 +55,7 @@ test('VIP starts now or extends the active term, and brings its coins', async ()
   expect((await infoOf(client, user)).vipEndDate).toBe('2026-09-27 12:00:00');
 });
 
-test('a smaller plan extends a larger VIP without lowering it, a larger one raises it', async () => {
+test('a smaller plan extends a larger VIP without lowering it, and a larger plan raises it', async () => {
   const { client, user } = await buyer();
   const buy = async (plan: PaymentChoice): Promise<unknown> => {
     await payFor(client, user, plan);
@@ -77,14 +77,14 @@ test('expired VIP does not affect a new term', async () => {
   expect(await infoOf(client, user)).toMatchObject({ vipType: 'month' });
 });
 
-test('VIP does not pass the end of the calendar', async () => {
+test('VIP does not extend beyond the last date of the calendar', async () => {
   const { client, user } = await buyer();
   await client.control.setUser(user.userId, { vipType: 'month', vipEndDate: '9999-12-30 00:00:00' });
   await payFor(client, user, monthPlan);
   expect((await infoOf(client, user)).vipEndDate).toBe('9999-12-31 23:59:59');
 });
 
-test('purchased VIP opens what is free for VIP', async () => {
+test('purchased VIP opens chapters that are free for VIP', async () => {
   const { client, user } = await buyer();
   const bookId = new ComicContent().books.find(({ isVipFree }) => isVipFree)?.view.bookId ?? 0;
   const read = () =>

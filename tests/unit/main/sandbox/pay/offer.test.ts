@@ -7,7 +7,7 @@ test.each([
   ['ios_desk', ['wx_h5', 'ali_h5', 'bank_page']],
   ['wap_browser', ['wx_h5', 'ali_h5', 'wx_app', 'ali_app', 'bank_page']],
   ['other', ['wx_h5', 'ali_h5', 'wx_app', 'ali_app', 'bank_page']],
-])('%s gets the channels that work there', async (appType, channels) => {
+])('%s receives the payment channels that work there', async (appType, channels) => {
   const { client, user } = await buyer();
   const { data } = await client.call(rechargeInfo, {
     query: { appType },

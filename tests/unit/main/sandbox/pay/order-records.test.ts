@@ -3,7 +3,7 @@ import { buyer, historyOf, noon, order, payFor, settle } from '../buyer.ts';
 
 const monthPlan = { payPurpose: 'vip', payPurposeId: 1, rechargerAmount: 3_000 } as const;
 
-test('the history has pages of ten orders, newest first, for the own account only', async () => {
+test("the history has pages of ten orders, newest first, for the user's own account only", async () => {
   const { client, user } = await buyer();
   const other = await client.register('other');
   const ids: string[] = [];

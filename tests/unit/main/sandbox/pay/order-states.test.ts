@@ -19,7 +19,7 @@ test('an order is open for exactly two minutes', async () => {
   expect((await settle(client, late, 'cancelled')).statusCode).toBe(409);
 });
 
-test('a payment reported after two minutes brings its coins once', async () => {
+test('a payment reported after two minutes grants its coins once', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   await client.control.setClock(noon + 3 * minute);

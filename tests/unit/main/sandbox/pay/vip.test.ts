@@ -12,7 +12,7 @@ it.each([
   expect(isVip({ vipType: 'month', vipEndDate }, end + after)).toBe(isRunning);
 });
 
-it("VIP without an end is permanent, and 'none' is no VIP", () => {
+it("VIP without an end date is permanent, and the type 'none' is no VIP", () => {
   expect(isVip({ vipType: 'forever', vipEndDate: null }, end)).toBe(true);
   expect(isVip({ vipType: 'none', vipEndDate: null }, end)).toBe(false);
 });

@@ -76,7 +76,7 @@ function hashesOf({ seed, comics, novels, videos }: SampleContent) {
 }
 
 // Pins everything that the content draws and writes, because baselines of screens contain it.
-test('the default seed gives the content that the baselines show', () => {
+test('the default seed generates the content that the baselines show', () => {
   expect(hashesOf(new SampleContent())).toMatchInlineSnapshot(`
     {
       "ads": "7b1168f8c434",
@@ -94,7 +94,7 @@ test('the default seed gives the content that the baselines show', () => {
   `);
 });
 
-test('another seed gives other content, the same on every machine', () => {
+test('another seed generates other content, which is the same on every machine', () => {
   expect(hashesOf(new SampleContent(7))).toMatchInlineSnapshot(`
     {
       "ads": "eb6ba8b00357",

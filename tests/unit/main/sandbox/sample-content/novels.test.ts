@@ -31,7 +31,7 @@ test('the sample novels are the same on every machine', () => {
   );
 });
 
-test('another seed gives other novels', () => {
+test('another seed generates other novels', () => {
   const other = new NovelContent(7);
   expect(other.books.map(({ view }) => view.title)).not.toEqual(books.map(({ view }) => view.title));
   expect(other.text(other.book(1) ?? at(1), 1)).not.toBe(textOf(1, 1));
@@ -55,7 +55,7 @@ test('there are finished and unfinished novels, and some that are free for VIP',
   expect(novels.featured().every(({ isVipFree, view }) => isVipFree && view.bookVipFree)).toBe(true);
 });
 
-test('every list is long enough for three refreshes, and each category for three daily pages', () => {
+test('every list has enough entries for three refreshes, and each category for three daily pages', () => {
   for (const kind of ['e_recommend', 'new', 'hot', 'kkbg', 'new_on'] as const) {
     expect(novels.showcase(kind).length).toBeGreaterThan(40);
   }
@@ -73,7 +73,7 @@ describe('a chapter', () => {
     }
   });
 
-  test('hardly repeats itself', () => {
+  test('repeats almost no sentence', () => {
     const paragraphs = textOf(1, 3).split('\n');
     expect(new Set(paragraphs).size / paragraphs.length).toBeGreaterThan(0.95);
   });
@@ -94,7 +94,7 @@ describe('a chapter', () => {
     }
   });
 
-  test('has 100,000 characters in one free example, generated quickly', () => {
+  test('has 100,000 characters in one free example, which is generated quickly', () => {
     const { bookId, number, characters } = maxNovelChapterLength;
     const { length } = read(textOf(bookId, number));
     expect(length).toBeGreaterThanOrEqual(characters);
@@ -106,7 +106,7 @@ describe('a chapter', () => {
 describe('the hostile novel', () => {
   const chapters = novels.chapters(at(hostileBookId));
 
-  test('is free, and each chapter is a different attack or mistake', () => {
+  test('is free, and each of its chapters contains a different attack or error', () => {
     expect(chapters.map(({ price }) => price)).toEqual(hostileChapters.map(() => 0));
     expect(new Set(chapters.map(({ number }) => textOf(hostileBookId, number))).size).toBe(chapters.length);
   });

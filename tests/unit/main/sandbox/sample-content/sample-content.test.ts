@@ -28,7 +28,7 @@ test('the sample comics are the same on every machine', () => {
   );
 });
 
-test('another seed gives other comics', () => {
+test('another seed generates other comics', () => {
   const other = new ComicContent(7);
   expect(other.books.map(({ view }) => view.title)).not.toEqual(books.map(({ view }) => view.title));
   expect(other.book(1)?.chapterCount).toBe(12);
@@ -83,7 +83,7 @@ test('the rankings differ, and the total ranking follows the read counts', () =>
   expect(readers).toEqual([...readers].sort((left, right) => right - left));
 });
 
-test('every list is long enough for three refreshes, and each category for three daily pages', () => {
+test('every list has enough entries for three refreshes, and each category for three daily pages', () => {
   for (const kind of ['e_recommend', 'new', 'hot', 'kkbg', 'three_d', 'new_on', 'bzxz'] as const) {
     expect(comics.showcase(kind).length).toBeGreaterThan(40);
   }

@@ -102,7 +102,7 @@ test('nothing bought, bound, paid or claimed in version 4 is charged or granted 
   expect(moneyFaults(file)).toEqual([]);
 });
 
-test('a version 4 database is sound after migrating once and continues its IDs', () => {
+test('a version 4 database is consistent after one migration and continues its IDs', () => {
   const file = fileOf(readFileSync(versionFour, 'utf8'));
   opened(file);
   const before = rows(file, 'SELECT * FROM coin_movements');
@@ -115,7 +115,7 @@ test('a version 4 database is sound after migrating once and continues its IDs',
   expect(users.register(newcomer).id).toBe(5);
 });
 
-test('a version 1 database keeps its ledger and accepts the later kinds of movement', () => {
+test('a version 1 database keeps its ledger and accepts transaction kinds of later versions', () => {
   const file = fileOf(`
     ${migrations[0]}
     PRAGMA user_version = 1; PRAGMA application_id = ${applicationId};

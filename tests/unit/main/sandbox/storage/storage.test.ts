@@ -142,7 +142,7 @@ test.each([
 });
 
 test.runIf(process.platform === 'linux')(
-  'a place where no file can be created gives an error, even for root',
+  'a path where no file can be created leads to an error, even for root',
   () => {
     const failure = failureOf(() => openStorage('/proc/sandbox.db'));
     expect(failure).toMatchObject({ code: 'storage' });
@@ -152,7 +152,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a disk that fills up during use gives an error and loses no stored data', () => {
+test('a disk that fills up during use leads to an error and loses no stored data', () => {
   const database = openDatabase(join(temporaryFolder(), 'sandbox.db'));
   onTestFinished(() => database.close());
   const users = new UserRepository(database, new CoinLedger(database));
@@ -208,7 +208,7 @@ test.each<[string, (file: string) => void]>([
     },
   ],
   ['loses its log of writes', (file) => rmSync(`${file}-wal`)],
-])('a database that %s during use rejects writes and says why', (_, change) => {
+])('a database that %s during use rejects writes with the reason', (_, change) => {
   const file = join(temporaryFolder(), 'sandbox.db');
   const storage = openStorage(file);
   onTestFinished(() => storage.close());

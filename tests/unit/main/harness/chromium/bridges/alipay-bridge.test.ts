@@ -16,7 +16,7 @@ describe('the Alipay bridge', () => {
     ['alipay-ios', `'tradePay', { tradeNo: 'misspelt' }`, { resultCode: '4000' }],
     ['alipay-android', `'getNetworkType'`, { networkType: 'wifi' }],
     ['alipay-android', `'noSuchThing', {}`, { error: 1 }],
-  ])('of %s is injected late and responds %s', async (id, args, answer) => {
+  ])('of %s is injected late and responds to %s', async (id, args, answer) => {
     const view = await open(profileOf(id), '/');
     expect(await evaluate(view.cdp, call(args))).toMatchObject(answer);
   });

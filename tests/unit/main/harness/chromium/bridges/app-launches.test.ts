@@ -21,7 +21,7 @@ describe('links to other apps', () => {
       'alipays',
     ],
     ['a window', `void open('mqqapi://forward/url')`, 'mqqapi'],
-  ])('are recorded when %s opens one, and the page stays', async (_, expression, scheme) => {
+  ])('are recorded when %s opens one, and the page is not left', async (_, expression, scheme) => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('android-chrome'), '/', { bridgeLog });
     await evaluate(view.cdp, expression);
@@ -45,7 +45,7 @@ describe('links to other apps', () => {
     cashier.close();
   });
 
-  it('exclude addresses that no phone can open', async () => {
+  it('are not recorded for URLs that no phone can open', async () => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('android-chrome'), '/', { bridgeLog });
     await evaluate(view.cdp, `location.href = 'javascript:void 0'; location.href = 'weixin://wap/pay'`);
@@ -61,7 +61,7 @@ async function serveRedirect(location: string) {
   return { address: `http://127.0.0.1:${port}/`, close: () => cashier.close() };
 }
 
-it('open no window from a script without a tap, but one after a tap', async () => {
+it('scripts open no window without a tap, and one window after a tap', async () => {
   const view = await open(profileOf('ios-safari'), '/by-itself');
   expect(await evaluate(view.cdp, 'first')).toEqual([null, null]);
   expect(await evaluate(view.cdp, '[open("/"), open("/")].map(Boolean)')).toEqual([true, false]);

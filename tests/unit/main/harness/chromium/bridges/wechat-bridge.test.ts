@@ -17,7 +17,7 @@ describe('the WeChat bridge', () => {
   const invoke = (api: string, args: unknown) =>
     `window.ready.then(() => new Promise((resolve) => WeixinJSBridge.invoke('${api}', ${JSON.stringify(args)}, resolve)))`;
 
-  it('is injected late with an event, and responds "cancelled" to a payment without a decision', async () => {
+  it('is injected late and emits an event, and responds "cancelled" to a payment without a decision', async () => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('wechat-windows'), '/', { bridgeLog });
     expect(await evaluate(view.cdp, 'window.first.bridge')).toBe('undefined');
@@ -36,7 +36,7 @@ describe('the WeChat bridge', () => {
     ]);
   });
 
-  it('rejects a payment with invalid arguments, and logs their names, not their values', async () => {
+  it('rejects a payment with invalid arguments, and logs the names of the arguments but not the values', async () => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('wechat-windows'), '/', { bridgeLog });
     const wrong = { ...request, timeStamp: 1_700_000_000 };

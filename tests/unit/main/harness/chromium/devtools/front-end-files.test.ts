@@ -75,7 +75,7 @@ async function attack(port: string) {
 }
 
 describe('the browser that serves the files of the developer tools', { tags: ['complete'] }, () => {
-  it('gives no page to a program that finds its port', async () => {
+  it('gives another program that finds its port no page', async () => {
     files = new FrontEndFiles(executable);
     expect(await files.read('devtools_app.html')).toBeDefined();
     const [port = ''] = await ports();
@@ -129,7 +129,7 @@ describe('the browser that serves the files of the developer tools', { tags: ['c
     expect(await files.read('entrypoints/devtools_app/devtools_app.js')).toBeDefined();
   });
 
-  it('exits soon after the last file, and caches files with their type', async () => {
+  it('exits soon after serving the last file, and caches files with their content type', async () => {
     files = new FrontEndFiles(executable, { idleMs: 100 });
     const page = await files.read('devtools_app.html');
     await expect.poll(ports).toEqual([]);
@@ -143,7 +143,7 @@ describe('the browser that serves the files of the developer tools', { tags: ['c
     await expect.poll(ports).toEqual([]);
   });
 
-  it('restarts after another program has ended it', async () => {
+  it('restarts after another program has killed it', async () => {
     files = new FrontEndFiles(executable);
     await files.read('devtools_app.html');
     const [port = ''] = await ports();

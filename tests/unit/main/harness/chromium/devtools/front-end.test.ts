@@ -52,7 +52,7 @@ const doneWithout = [
 ];
 
 describe('the front end of the developer tools', { tags: ['complete'], timeout: 120_000 }, () => {
-  it('works in elements, console, sources, network, application and performance', async () => {
+  it('works in the panels elements, console, sources, network, application and performance', async () => {
     const window = await serveTestWindow({ tools: source });
     scope.defer(() => window.close());
     const view = await host.open(profileOf('pc-chrome'), { signal: end.signal, bridgeLog: new BridgeLog() });

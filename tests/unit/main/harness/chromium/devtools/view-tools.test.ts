@@ -49,7 +49,7 @@ async function openTools(viewId: string, life: AbortSignal) {
 }
 
 describe('the developer tools of a real view', { tags: ['complete'] }, () => {
-  it('are those of the browser itself', async () => {
+  it('are served by the browser itself', async () => {
     const page = await tools.file('devtools_app.html');
     expect(page?.type).toMatch(/html/);
     expect(Buffer.from(page?.body ?? []).toString('utf8')).toContain('entrypoints/devtools_app');
@@ -57,7 +57,7 @@ describe('the developer tools of a real view', { tags: ['complete'] }, () => {
     expect(await tools.file('../json/version')).toBeUndefined();
   });
 
-  it("inspect their view's page, whose emulation stays active", async () => {
+  it('inspect the page of their view, whose emulation remains active', async () => {
     const view = await host.open(profileOf('wechat-ios'), { signal, bridgeLog: new BridgeLog() });
     tools.attach('view-1', view, signal);
     await view.navigate(`${server.origin}/`);
@@ -77,7 +77,7 @@ describe('the developer tools of a real view', { tags: ['complete'] }, () => {
     expect(await platform()).toMatchObject({ value: 'iPhone' });
   });
 
-  it("cannot read the tester's files or change certificate checks", async () => {
+  it("cannot read the tester's files or change how certificates are checked", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'manyue-secret-'));
     const secret = join(folder, 'secret.txt');
     await writeFile(secret, 'of this user alone');
@@ -106,7 +106,7 @@ describe('the developer tools of a real view', { tags: ['complete'] }, () => {
     await rm(folder, { recursive: true });
   });
 
-  it('reject a view that is not open', async () => {
+  it('are rejected for a view that is not open', async () => {
     await expect(openTools('view-9', signal)).rejects.toMatchObject({ code: 'usage' });
   });
 });

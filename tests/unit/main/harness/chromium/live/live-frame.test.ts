@@ -27,7 +27,7 @@ async function watch(signal: AbortSignal) {
   return { view, frames, isSharp };
 }
 
-it('shows a page at device resolution whenever it rests', async () => {
+it('the live view shows a page at device resolution whenever the page stops changing', async () => {
   const end = new AbortController();
   const { view, frames, isSharp } = await watch(end.signal);
   const still = frames.at(-1);
@@ -41,7 +41,9 @@ it('shows a page at device resolution whenever it rests', async () => {
   end.abort();
 });
 
-it('follows a page to another process, and a rotation', { tags: ['complete'] }, async () => {
+it('the live view continues when a page changes its process or is rotated', {
+  tags: ['complete'],
+}, async () => {
   const end = new AbortController();
   const { view, frames, isSharp } = await watch(end.signal);
   await view.navigate(server().origin.replace('127.0.0.1', 'localhost').concat('/blue'));

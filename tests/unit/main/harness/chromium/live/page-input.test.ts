@@ -62,16 +62,16 @@ function key(name: string, code: string, modifiers = 0): readonly LiveInput[] {
   return [down, { ...down, action: 'up' }];
 }
 
-describe('fingers', () => {
+describe('touch input', () => {
   beforeEach(() => openOn('android-chrome'));
 
-  it('tap', async () => {
+  it('taps', async () => {
     input.put([fingers(onText), fingers()]);
     await logged('click p touch');
     expect(await log()).toEqual(['touchstart p 1', 'touchend p', 'click p touch']);
   });
 
-  it('press long, which opens the touch menu and selects text', async () => {
+  it('presses long, which opens the context menu and selects text', async () => {
     input.put([fingers(onText)]);
     await logged('contextmenu p touch');
     await value('String(getSelection())').toBe('hello');
@@ -80,14 +80,14 @@ describe('fingers', () => {
     expect(await log()).not.toContain('click p touch');
   });
 
-  it('press long after the harness has tapped', async () => {
+  it('presses long after a tap by the harness', async () => {
     await press(cdp, onText, true);
     await logged('click p touch');
     input.put([fingers(onText)]);
     await logged('contextmenu p touch');
   });
 
-  it('pinch', async () => {
+  it('pinches', async () => {
     const at = (distance: number) =>
       fingers({ id: 0, x: 200 - distance, y: 400 }, { id: 1, x: 200 + distance, y: 400 });
     for (const distance of [20, 40, 60, 80, 100, 120]) {
@@ -98,7 +98,7 @@ describe('fingers', () => {
     await value('visualViewport.scale > 1.5').toBe(true);
   });
 
-  it('follow one another', async () => {
+  it('handles one finger after another', async () => {
     const second = { id: 1, x: 100, y: 400 };
     input.put([fingers(onText)]);
     await logged('touchstart p 1');
@@ -107,7 +107,7 @@ describe('fingers', () => {
     await expect.poll(async () => (await log()).at(-1)).toMatch(/^touchend/);
   });
 
-  it('scroll', async () => {
+  it('scrolls', async () => {
     const y = [600, 580, 540, 500, 450, 400];
     for (const place of y) {
       input.put([fingers({ id: 0, x: 100, y: place })]);
@@ -117,7 +117,7 @@ describe('fingers', () => {
     await value('scrollY > 50').toBe(true);
   });
 
-  it('are cancelled', async () => {
+  it('can be cancelled', async () => {
     input.put([fingers(onText)]);
     await logged('touchstart p 1');
     input.put([{ kind: 'touchCancel' }]);
@@ -125,7 +125,7 @@ describe('fingers', () => {
     expect(await log()).not.toContain('click p touch');
   });
 
-  it('are rejected on a platform with a mouse', () => {
+  it('is rejected on a platform with a mouse', () => {
     const mouse: LiveInput = {
       ...{ kind: 'mouse', action: 'down', x: 1, y: 1 },
       ...{ button: 'left', buttons: 1, clickCount: 1, modifiers: 0 },
@@ -134,7 +134,7 @@ describe('fingers', () => {
   });
 });
 
-describe('a mouse', () => {
+describe('mouse input', () => {
   beforeEach(() => openOn('pc-chrome'));
 
   const at = (
@@ -173,13 +173,13 @@ describe('a mouse', () => {
   });
 });
 
-describe('text', () => {
+describe('text input', () => {
   beforeEach(async () => {
     await openOn('android-chrome');
     await evaluate(cdp, 'field.focus()');
   });
 
-  it('is typed and edited with keys', async () => {
+  it('is typed and edited by keys', async () => {
     input.put([
       ...key('a', 'KeyA'),
       ...key('B', 'KeyB', 8),
@@ -191,7 +191,7 @@ describe('text', () => {
     expect(await evaluate(cdp, 'field.value')).toBe('a1B');
   });
 
-  it('comes from an input method', async () => {
+  it('is composed by an input method', async () => {
     const composition = (text: string): LiveInput => ({
       ...{ kind: 'composition', text, selectionStart: text.length, selectionEnd: text.length },
     });
@@ -206,7 +206,7 @@ describe('text', () => {
     expect(await log()).toContain('paste 粘贴 "1"');
   });
 
-  it('is not inserted if the page handles the paste itself', async () => {
+  it('is not inserted if the page handles the paste event itself', async () => {
     await evaluate(cdp, `field.onpaste = (event) => event.preventDefault()`);
     input.put([{ kind: 'paste', text: 'x' }, ...key('2', 'Digit2')]);
     await value('field.value').toBe('2');
@@ -223,12 +223,12 @@ describe('text', () => {
     expect(await copySelection(cdp, false)).toBe('hello');
   });
 
-  it('is copied by a button of the page without asking', async () => {
+  it('is copied by a button of the page without a permission dialog', async () => {
     const copied = `navigator.clipboard.writeText('abc').then(() => 'copied', ({ name }) => name)`;
     expect(await evaluate(cdp, copied)).toBe('copied');
   });
 
-  it('is selected with Mac shortcuts too', async () => {
+  it('is selected by shortcuts of macOS too', async () => {
     await evaluate(cdp, `field.value = 'abc'`);
     input.put([...key('a', 'KeyA', 4), ...key('Backspace', 'Backspace')]);
     await value('field.value').toBe('');

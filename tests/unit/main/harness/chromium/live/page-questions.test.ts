@@ -53,7 +53,7 @@ async function questionAt(y: number) {
   return { id: first?.questionId ?? '', question: first?.question };
 }
 
-it('asks for an option of a list and passes it to the page', async () => {
+it('a select element opens a list, and the page receives the selected option', async () => {
   const { id, question } = await questionAt(10);
   expect(question).toMatchObject({
     kind: 'options',
@@ -70,20 +70,20 @@ it('asks for an option of a list and passes it to the page', async () => {
   await expect(questions.answer(id, { kind: 'dismiss' })).rejects.toThrow('no longer asks this');
 });
 
-it('settles the question when another element is tapped', async () => {
+it('the list closes when another element is tapped', async () => {
   const { id } = await questionAt(10);
   await press(cdp, { x: 300, y: 500 }, true);
   await expect.poll(() => settled).toEqual([id]);
 });
 
-it('asks for a date', async () => {
+it('a date field opens a date picker', async () => {
   const { id, question } = await questionAt(110);
   expect(question).toMatchObject({ kind: 'value', type: 'date', value: '', min: '2026-01-01' });
   await questions.answer(id, { kind: 'value', value: '2026-02-03' });
   expect(await evaluate(cdp, '[day.value, ...log]')).toEqual(['2026-02-03', 'input day', 'change day']);
 });
 
-it('asks for files', async () => {
+it('a file field opens a file dialog', async () => {
   const { id, question } = await questionAt(210);
   expect(question).toEqual({ kind: 'files', multiple: true, accept: 'image/*' });
   await files.add(id, { file: 0, name: '../封面.png', bytes: Buffer.from('ab') });
@@ -93,7 +93,7 @@ it('asks for files', async () => {
   expect(await evaluate(cdp, content)).toEqual(['_封面.png', 'abc', 'input files', 'change files']);
 });
 
-it('notifies the page if no file is chosen', async () => {
+it('the page is notified if the file dialog is cancelled', async () => {
   const { id } = await questionAt(210);
   await questions.answer(id, { kind: 'dismiss' });
   expect(await evaluate(cdp, 'log')).toEqual(['cancel files']);

@@ -23,7 +23,7 @@ describe('a request at a breakpoint', () => {
     await expect(handlers.abortHeld({ id: 'held-1' }, caller)).rejects.toMatchObject({ code: 'usage' });
   });
 
-  it('counts the page’s timeout from the start of the call, also while its response is held', async () => {
+  it('has the remaining time of the page’s timeout, counted from the start of the call', async () => {
     const { page, inspector, list, pause } = await stopping();
     inspector.breakpoints.add(breakpoint({ stage: 'response' }));
     page.say('Network.requestWillBeSent', {
@@ -39,7 +39,7 @@ describe('a request at a breakpoint', () => {
     expect((await list())[0]?.pageLeftMs).toBe(12_000);
   });
 
-  it('is edited in clear text and sent encrypted as the site would send it', async () => {
+  it('is edited in clear text and sent encrypted as by the site', async () => {
     const { inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint());
     pause({}, { postData: encryptAes(defaultKeys.api, '{"a":1}'), method: 'GET' });
@@ -86,7 +86,7 @@ describe('a request at a breakpoint', () => {
     expect(sent()).toEqual([['Fetch.failRequest', { requestId: 'f', errorReason: 'Aborted' }]]);
   });
 
-  it('counts as changed only if it was edited or aborted, in its own view and since the given time', async () => {
+  it('counts as changed only if it was edited or aborted, in its own view and after the given time', async () => {
     const { inspector, handlers, caller, pause } = await stopping();
     const { held } = inspector;
     inspector.breakpoints.add(breakpoint());
@@ -105,7 +105,7 @@ describe('a request at a breakpoint', () => {
     expect(held.hasChanged('view-1', Date.now())).toBe(true);
   });
 
-  it('passes through the overrides when it continues', async () => {
+  it('passes the overrides when it continues', async () => {
     const { inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint());
     inspector.rules.add([
@@ -163,7 +163,7 @@ describe('a response at a breakpoint', () => {
     ],
   };
 
-  it('is edited in clear text and given to the page encrypted', async () => {
+  it('is edited in clear text and sent to the page encrypted', async () => {
     const { page, inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint({ stage: 'response' }));
     pause();
@@ -188,7 +188,7 @@ describe('a response at a breakpoint', () => {
     expect(decryptText(defaultKeys.api, body)).toBe('{"code":404}');
   });
 
-  it('is held after its request by a breakpoint for both stages, even a one-time breakpoint', async () => {
+  it('is held after its request by a breakpoint for both stages, even by a one-time breakpoint', async () => {
     const { inspector, handlers, caller, list, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint({ stage: 'both', times: 'once' }));
     pause();
@@ -213,7 +213,7 @@ describe('a response at a breakpoint', () => {
       { status: 200, body: null },
       'too large',
     ],
-  ])('has no body to edit if it is %s', async (_, more, response, problem) => {
+  ])('has no editable body if it is %s', async (_, more, response, problem) => {
     const { inspector, handlers, caller, pause } = await stopping();
     inspector.breakpoints.add(breakpoint({ stage: 'response' }));
     pause(more);

@@ -53,7 +53,7 @@ const textOf = ({ responseBody }: RecordedCall) =>
     ? responseBody.text.toString('utf8')
     : responseBody?.omitted;
 
-it('records a call with its decrypted response, timing and contract check', async () => {
+it('a call is recorded with its decrypted response, timing and contract check', async () => {
   const { recorder, page, calls, settled } = recording();
   const responseBody = { result: true, code: 200, data: { ...user, avaliableAmount: 'many' } };
   page.body = () => Promise.resolve(sealed(responseBody));
@@ -77,7 +77,7 @@ it('records a call with its decrypted response, timing and contract check', asyn
   expect(recorded && JSON.parse(String(textOf(recorded)))).toEqual(responseBody);
 });
 
-it('ends a call at a redirect and starts another', () => {
+it('a call ends at a redirect, which starts another call', () => {
   const { page, calls } = recording();
   const request = (url: string) => ({ method: 'GET', url });
   page.say('Network.requestWillBeSent', { requestId: 'r', type: 'XHR', request: request('http://a/1') });
@@ -94,7 +94,7 @@ it('ends a call at a redirect and starts another', () => {
   ]);
 });
 
-it('does not read a response of 50 MB, and says why', async () => {
+it('a response of 50 MB is not read, and the reason is recorded', async () => {
   const { recorder, page, settled } = recording();
   call(page, 'large', '/api/user/info', 50 * 1024 * 1024);
   await recorder.allChecked();
@@ -102,7 +102,7 @@ it('does not read a response of 50 MB, and says why', async () => {
   expect(page.sent.map(([method]) => method)).not.toContain('Network.getResponseBody');
 });
 
-it('records every one of many concurrent calls, reading a few responses at a time', async () => {
+it('many concurrent calls are all recorded, while only a few responses are read at a time', async () => {
   const { recorder, page, calls, settled } = recording();
   let asked = 0;
   let most = 0;
@@ -120,7 +120,7 @@ it('records every one of many concurrent calls, reading a few responses at a tim
   expect(most).toBeLessThanOrEqual(8);
 });
 
-it('stops reading at the page’s limit, but still records every call', async () => {
+it('responses of a page are read up to its limit, but all calls are recorded', async () => {
   const { recorder, page, settled } = recording();
   for (let number = 0; number < 10; number += 1) call(page, `r${number}`, '/api/user/info', 8 * 1024 * 1024);
   await recorder.allChecked();
@@ -131,7 +131,7 @@ it('stops reading at the page’s limit, but still records every call', async ()
   expect(omitted.length).toBeGreaterThanOrEqual(5);
 });
 
-it('marks a response as gone if its document is gone', async () => {
+it('a response whose document is gone is marked as gone', async () => {
   const { recorder, page, settled } = recording();
   page.body = () => Promise.reject(new AppError('cdp', 'No resource with given identifier found'));
   call(page, 'r', '/api/user/info');
@@ -143,14 +143,14 @@ it.each([
   ['contract', '/api/user/info', 1],
   ['contract', '/other.json', 0],
   ['text', '/other.json', 1],
-] as const)('in mode “%s” reads the response of %s %i times', async (reads, path, times) => {
+] as const)('with reads “%s” the response of %s is read %i times', async (reads, path, times) => {
   const { recorder, page } = recording(reads);
   call(page, 'r', path);
   await recorder.allChecked();
   expect(page.sent.filter(([method]) => method === 'Network.getResponseBody')).toHaveLength(times);
 });
 
-it.each(['/api/user/info', '/other.json'])('reads the text of an error response at %s', async (path) => {
+it.each(['/api/user/info', '/other.json'])('the text of an error response at %s is read', async (path) => {
   const { recorder, page, settled } = recording('contract');
   page.body = () => Promise.resolve('{"message":"no database"}');
   const url = `http://127.0.0.1${path}`;
@@ -163,7 +163,7 @@ it.each(['/api/user/info', '/other.json'])('reads the text of an error response 
   expect(recorder.checkedResponses).toBe(0);
 });
 
-it('marks overridden calls, also if the mark arrives before the request', () => {
+it('overridden calls are marked, even if the mark arrives before the request', () => {
   const { recorder, page, calls } = recording();
   const begin = (requestId: string) =>
     page.say('Network.requestWillBeSent', { requestId, request: { method: 'GET', url: 'http://a/' } });
@@ -175,7 +175,7 @@ it('marks overridden calls, also if the mark arrives before the request', () => 
   expect(calls.map(({ overriddenBy }) => overriddenBy)).toEqual(['rule-1', 'rule-2', undefined]);
 });
 
-it('limits the open calls that it tracks', () => {
+it('the number of tracked open calls is limited', () => {
   const { recorder, page, calls } = recording();
   for (let number = 0; number < 6_000; number += 1)
     page.say('Network.requestWillBeSent', {
@@ -187,7 +187,7 @@ it('limits the open calls that it tracks', () => {
   expect(calls[0]?.url).toHaveLength(4_000);
 });
 
-it('reports a worker whose calls the browser refuses to report, but not one that is gone', async () => {
+it('a worker whose network events the browser rejects is reported, unless the worker is gone', async () => {
   const { recorder, problems } = recording();
   const refusing = (error: AppError) => {
     const worker = new ScriptedSession();

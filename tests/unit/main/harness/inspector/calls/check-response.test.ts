@@ -34,7 +34,7 @@ describe('checking responses against the contract', () => {
     });
   });
 
-  it('finds missing data', () => {
+  it('reports missing data', () => {
     expect(problemsOf(userInfo, json({ result: true, code: 200 }))).not.toEqual([]);
   });
 

@@ -8,7 +8,7 @@ const cut = async (text: string, maxEntries = 100) => {
   return { frame, entries: entries.map(({ from, to }) => text.slice(from, to)) };
 };
 
-it('finds the same entries as JSON.parse, whatever else the file contains', async () => {
+it('cutHar finds the same entries as JSON.parse, whatever else the file contains', async () => {
   const json = fc.jsonValue({ maxDepth: 4, stringUnit: 'grapheme' });
   const file = fc.record({
     before: json,
@@ -39,10 +39,10 @@ it.each([
   ['{"log":{"entries":{"a":[1]}}}', []],
   ['{"entries":[1],"log":{}}', []],
   ['\\"]}', []],
-])('in %j finds %j', async (text, entries) => {
+])('cutHar of %j returns %j', async (text, entries) => {
   expect((await cut(text)).entries).toEqual(entries);
 });
 
-it('finds at most one entry more than the limit', async () => {
+it('cutHar returns at most one entry more than the limit', async () => {
   expect((await cut('{"log":{"entries":[1,2,3,4,5]}}', 2)).entries).toEqual(['1', '2', '3']);
 });

@@ -54,7 +54,7 @@ async function replaying(calls: readonly RecordedCall[], { reveal = false } = {}
 }
 
 describe('a masked value', () => {
-  it('is replaced by the view’s own value from the server’s latest response', async () => {
+  it('is replaced by the view’s own value in the server’s latest response', async () => {
     const { rules, responseBody, file } = await replaying([
       call('/api/user/info', user('77', { mobile: '13800000077' })),
     ]);
@@ -67,7 +67,7 @@ describe('a masked value', () => {
     );
   });
 
-  it('is never served: the server responds until all values that the contract needs are known', async () => {
+  it('is never served, and the server responds until all values that the contract requires are known', async () => {
     const { rules, responseBody, file } = await replaying([call('/api/user/info', user('77'))]);
     expect(responseBody('/api/user/info')).toBeUndefined();
     expect(rules.replays.states).toMatchObject([{ leftOut: 1, hits: 0 }]);
@@ -77,7 +77,7 @@ describe('a masked value', () => {
     expect(rules.replays.states).toMatchObject([{ leftOut: 0, hits: 1 }]);
   });
 
-  it('is not learned from overridden responses, and is forgotten with the view', async () => {
+  it('is not read from overridden responses, and is removed with the view', async () => {
     const { rules, responseBody } = await replaying([call('/api/user/info', user('77'))]);
     const own = call('/api/user/info', user('88'), { viewId: 'view-9' });
     rules.replays.learn({ ...own, overriddenBy: 'rule-1' });
@@ -88,14 +88,14 @@ describe('a masked value', () => {
     expect(responseBody('/api/user/info')).toBeUndefined();
   });
 
-  it('is dropped if the contract does not need it', async () => {
+  it('is removed if the contract does not require it', async () => {
     const data = user('77', { contactPosition: 'QQ 12345' });
     const { rules, responseBody } = await replaying([call('/api/user/info', data)]);
     rules.replays.learn(call('/api/user/info', user('88'), { viewId: 'view-9' }));
     expect(responseBody('/api/user/info')).toEqual(user('88'));
   });
 
-  it('is never replaced by another call’s signature, even with the same name', async () => {
+  it('is never replaced by the signature of another call, even with the same name', async () => {
     const data = { sign: 'abc', orderNo: 'o1', token: 'tok-1' };
     const { rules, responseBody } = await replaying([call('/api/unknown', data)]);
     rules.replays.learn(
@@ -148,7 +148,7 @@ describe('a HAR file', () => {
     expect(responseBody('/cover.svg')).toBe('svg');
   });
 
-  it('is disabled, counted and removed as one, and comes after the user’s rules', async () => {
+  it('is disabled, counted and removed as a whole, and has a lower priority than the user’s rules', async () => {
     const { rules, responseBody, file } = await replaying([call('/api/a', 1), call('/api/b', 2)]);
     const [id = ''] = rules.add([
       { match: { url: '*/api/a' }, views: null, action: { do: 'offline' }, times: 'always', isEnabled: true },
@@ -163,7 +163,7 @@ describe('a HAR file', () => {
     expect([rules.has(`${file.id}/0`), rules.replays.states]).toEqual([false, []]);
   });
 
-  it('is used by its views while it is enabled', async () => {
+  it('is in use for its views while it is enabled', async () => {
     const { rules, file } = await replaying([call('/api/a', 1)]);
     const contents = await readHar(await writeHar([call('/api/a', 1)], { reveal: true, signal }), signal);
     expect(rules.replays.isUsedBy('view-1')).toBe(true);
@@ -172,7 +172,7 @@ describe('a HAR file', () => {
     expect([rules.replays.isUsedBy('view-1'), rules.replays.isUsedBy('view-2')]).toEqual([false, true]);
   });
 
-  it('is rejected if ten others are loaded or it has nothing to replay', async () => {
+  it('is rejected if ten others are loaded or it contains nothing to replay', async () => {
     const { rules } = await replaying([call('/api/a', 1)]);
     const contents = await readHar(await writeHar([call('/api/a', 1)], { reveal: true, signal }), signal);
     const add = () => rules.replays.add({ name: 'b.har', views: null }, contents);
@@ -184,7 +184,7 @@ describe('a HAR file', () => {
   });
 });
 
-it('reads 32 MB of addresses full of `*` in slices, and still finds responses fast', async () => {
+it('32 MB of URLs full of `*` are read in slices, and their responses are still found fast', async () => {
   const entries = Array.from({ length: 20_000 }, (_, index) => ({
     request: { method: 'GET', url: `${origin}/api/${index}/${'*'.repeat(1_500)}` },
     response: { status: 200, content: { mimeType: 'application/json', text: '{}' } },
@@ -211,7 +211,7 @@ it('reads 32 MB of addresses full of `*` in slices, and still finds responses fa
   expect(Math.max(maxMs, findMs)).toBeLessThan(1_000);
 });
 
-it('names the origin of this run, not the port of the run that recorded', async () => {
+it('a replayed response contains the origin of the current run instead of that of the recording', async () => {
   const { responseBody } = await replaying([
     call('/api/vod/watch', {
       vodPlayUrl: `${origin}/media/a.m3u8`,

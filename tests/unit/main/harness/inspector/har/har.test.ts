@@ -165,7 +165,7 @@ it.each([true, false])(
   },
 );
 
-it('adds the timings of a call up to its duration', async () => {
+it('the timings of a call add up to its duration', async () => {
   const har = JSON.parse(await write(true)) as { log: { entries: { time: number }[] } };
   expect(har.log.entries[0]?.time).toBeCloseTo(50);
 });
@@ -173,11 +173,11 @@ it('adds the timings of a call up to its duration', async () => {
 it.each([
   ['no JSON', /not JSON/],
   ['{"log":{}}', /log.entries/],
-])('rejects %s and says what is wrong', async (text, why) => {
+])('an invalid HAR file is rejected with the reason: %s', async (text, why) => {
   await expect(readHar(text, signal)).rejects.toThrow(why);
 });
 
-it('skips invalid entries', async () => {
+it('invalid entries are skipped', async () => {
   const entry = (response: object, more: object = {}) => ({
     request: { method: 'GET', url: 'http://a/b' },
     response,

@@ -5,7 +5,7 @@ import { largeHar, longestBlockMs } from '../../../../../large-har.ts';
 
 const { signal } = new AbortController();
 
-it('a HAR of 32 MB with 20,000 addresses full of `*` does not block the event loop', {
+it('a HAR file of 32 MB with 20,000 URLs full of `*` does not block the event loop', {
   tags: ['complete'],
 }, async () => {
   const text = largeHar();
@@ -27,13 +27,13 @@ it('a HAR of 32 MB with 20,000 addresses full of `*` does not block the event lo
     expect([name, Math.max(200, await longestBlockMs(step))]).toEqual([name, 200]);
 });
 
-it('one long list of small values does not block the event loop', { tags: ['complete'] }, async () => {
+it('a long list of small values does not block the event loop', { tags: ['complete'] }, async () => {
   const small = `[${'[],'.repeat(10_000_000)}[]]`;
   for (const text of [`{"log":{"entries":[${small}]}}`, `{"log":{"pages":${small},"entries":[]}}`, small])
     expect(await longestBlockMs(() => readHar(text, signal).catch(() => undefined))).toBeLessThan(200);
 });
 
-it('reading stops when the signal aborts', async () => {
+it('reading a HAR file stops when the signal aborts', async () => {
   const end = new AbortController();
   const reading = readHar(largeHar(), end.signal);
   end.abort();

@@ -10,7 +10,7 @@ const bodyOf = (sent: readonly (readonly [string, Readonly<Record<string, unknow
   Buffer.from(String(sent[0]?.[1]['body']), 'base64').toString('utf8');
 
 describe('an overridden call', () => {
-  it('receives edited JSON, encrypted as the server does it', () => {
+  it('receives edited JSON, encrypted as by the server', () => {
     const { rules, pause, applied } = stopping();
     const text = '{"result":true,"code":200,"data":{"avaliableAmount":7}}';
     rules.add([
@@ -28,13 +28,13 @@ describe('an overridden call', () => {
   it.each<[OverrideAction, method: string, params: object]>([
     [{ do: 'status', status: 503 }, 'Fetch.fulfillRequest', { responseCode: 503, body: '' }],
     [{ do: 'offline' }, 'Fetch.failRequest', { errorReason: 'InternetDisconnected' }],
-  ])('is handled by %o', (action, method, params) => {
+  ])('is handled according to %o', (action, method, params) => {
     const { rules, pause } = stopping();
     rules.add([rule(action)]);
     expect(pause()).toMatchObject([[method, params]]);
   });
 
-  it('receives a text that no key decrypts', () => {
+  it('receives a text that cannot be decrypted', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'undecryptable' })]);
     expect(() => decryptText(defaultKeys.api, bodyOf(pause()))).toThrow();
@@ -57,7 +57,7 @@ describe('an overridden call', () => {
     expect(page.sent).toContainEqual(['Fetch.continueRequest', { requestId: 'f' }]);
   });
 
-  it('ends with the view', () => {
+  it('ends when the view closes', () => {
     const { page, rules, pause, end } = stopping();
     rules.add([rule({ do: 'delay', ms: 600_000 })]);
     pause();
@@ -65,7 +65,7 @@ describe('an overridden call', () => {
     expect(page.sent).toContainEqual(['Fetch.continueRequest', { requestId: 'f' }]);
   });
 
-  it('has its CORS preflight accepted, and is overridden only afterwards', () => {
+  it('has its CORS preflight accepted before it is overridden', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'status', status: 500 }, { times: 'once' })]);
     const headers = { Origin: 'http://site', 'Access-Control-Request-Method': 'GET' };
@@ -100,7 +100,7 @@ describe('a request', () => {
   it.each<[OverrideAction, method: string]>([
     [{ do: 'status', status: 503 }, 'Fetch.fulfillRequest'],
     [{ do: 'offline' }, 'Fetch.failRequest'],
-  ])('continues, and the reason is reported, if the browser refuses %o', async (action, method) => {
+  ])('continues, and the reason is reported, if the browser rejects %o', async (action, method) => {
     const { page, rules, pause, problems } = stopping();
     rules.add([rule(action)]);
     const refused = new AppError('cdp', `${method}: Invalid http status code or phrase`);
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(problems).toEqual([refused]);
   });
 
-  it('is failed and not held forever if the browser refuses to continue it', async () => {
+  it('fails instead of being held forever if the browser refuses to continue it', async () => {
     const { page, pause, problems } = stopping();
     const refused = new AppError('cdp', 'Fetch.continueRequest: Internal error');
     page.refusals.set('Fetch.continueRequest', [refused]);
@@ -124,7 +124,7 @@ describe('a request', () => {
   it.each([
     new AppError('cdp', 'Fetch.fulfillRequest: Invalid InterceptionId.'),
     new AppError('gone', 'Fetch.fulfillRequest: the page has gone'),
-  ])('that the page has cancelled causes no problem: $message', async (over) => {
+  ])('that the page has cancelled is no problem: $message', async (over) => {
     const { page, rules, pause, problems } = stopping();
     rules.add([rule({ do: 'status', status: 503 })]);
     page.refusals.set('Fetch.fulfillRequest', [over]);
@@ -137,7 +137,7 @@ describe('a request', () => {
 });
 
 describe('a rule', () => {
-  it('applies by its order, even if the next rule applies at an earlier stage', () => {
+  it('has priority by its order, even if the next rule applies at an earlier stage', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'cut' }), rule({ do: 'offline' })]);
     expect(pause()).toMatchObject([['Fetch.continueRequest', {}]]);
@@ -159,7 +159,7 @@ describe('a rule', () => {
     ['another call', { match: { endpoint: 'comic.home' } }],
     ['another method', { match: { url: '*' }, method: 'POST' }],
     ['nobody: it is switched off', { isEnabled: false }],
-  ])('leaves the call alone if it is for %s', (_, more) => {
+  ])('does not override a call if it is for %s', (_, more) => {
     const { rules, pause, applied } = stopping();
     rules.add([rule({ do: 'offline' }, more)]);
     expect(pause()).toMatchObject([['Fetch.continueRequest', {}]]);

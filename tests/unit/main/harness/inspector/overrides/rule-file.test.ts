@@ -50,7 +50,7 @@ async function exported(reveal: boolean): Promise<string> {
   return file.text ?? '';
 }
 
-it('carries all rules from one harness to another, for the chosen views', async () => {
+it('a rule file transfers all rules to another harness, for the selected views', async () => {
   const { inspector, handlers } = inspecting();
   const input = { views: ['view-4'], text: await exported(true) };
   expect(await handlers.importRules(input, caller)).toEqual({ overrides: 2, breakpoints: 1 });
@@ -62,7 +62,7 @@ it('carries all rules from one harness to another, for the chosen views', async 
   ]);
 });
 
-it('masks private values, and fills them from the session of the view that uses the rule', async () => {
+it('private values in a rule file are masked, and filled in from the session of the view that uses the rule', async () => {
   const masked = await exported(false);
   for (const secret of ['u77', 'my100077', 's3cret']) expect(masked).not.toContain(secret);
   const { inspector, handlers } = inspecting();
@@ -92,7 +92,7 @@ it('masks private values, and fills them from the session of the view that uses 
   expect(address).toEqual({ url: 'http://a/api/x\\?userId=*&b=1' });
 });
 
-it('reads the actions of files of earlier versions', async () => {
+it('the actions in files of earlier versions are read', async () => {
   const file = (await exported(true)).replace('"respond"', '"answer"').replace('"delay"', '"wrongCipher"');
   const { inspector, handlers } = inspecting();
   await handlers.importRules({ views: null, text: file }, caller);
@@ -117,7 +117,7 @@ it.each<[what: string, change: (file: Record<string, unknown>) => unknown, why: 
     (file) => ({ ...file, overrides: [{ ...rules[0], match: { endpoint: 'no.such' } }] }),
     /no\.such/,
   ],
-])('imports nothing from a file that %s, and says where', async (_, change, why) => {
+])('nothing is imported from a file that %s, and the position is reported', async (_, change, why) => {
   const { inspector, handlers } = inspecting();
   const changed = change(JSON.parse(await exported(true)) as Record<string, unknown>);
   const input = { views: null, text: typeof changed === 'string' ? changed : JSON.stringify(changed) };

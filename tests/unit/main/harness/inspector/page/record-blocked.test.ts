@@ -18,7 +18,7 @@ function request(requestId: string, url: string, errorText: string): void {
   session.say('Network.loadingFailed', { requestId, errorText });
 }
 
-it('reports each blocked host once', () => {
+it('each blocked host is reported once', () => {
   request('1', 'https://stats.test/a.js', blocked);
   request('2', 'https://stats.test/b.js', blocked);
   request('3', 'https://wx.tenpay.com:8443/', blocked);
@@ -28,7 +28,7 @@ it('reports each blocked host once', () => {
   ]);
 });
 
-it('does not report requests that failed by themselves or succeeded', () => {
+it('requests that succeeded or failed for other reasons are not reported', () => {
   request('1', 'https://stats.test/', 'net::ERR_CONNECTION_REFUSED');
   session.say('Network.requestWillBeSent', { requestId: '2', request: { url: 'https://a.test/' } });
   session.say('Network.loadingFinished', { requestId: '2' });

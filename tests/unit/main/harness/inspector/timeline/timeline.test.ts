@@ -41,7 +41,7 @@ const textsOf = (
 ) => timeline.list({ ...all, ...filter }, before, limit).entries.map((entry) => rowOf(entry).text);
 
 describe('the timeline', () => {
-  it('orders entries of all views and kinds by their start', () => {
+  it('orders entries of all views and kinds by their start time', () => {
     const timeline = new Timeline();
     timeline.add('view-1', line('a'));
     const call = callOf(timeline, { viewId: 'view-2' });
@@ -91,7 +91,7 @@ describe('the timeline', () => {
     expect(textsOf(timeline, filter)).toEqual(texts);
   });
 
-  it('updates an entry in place', () => {
+  it('keeps the position of an updated entry', () => {
     const changed: string[] = [];
     const timeline = new Timeline({ onChange: (entry) => changed.push(rowOf(entry).text) });
     const id = timeline.add('view-1', line('confirm'));
@@ -101,7 +101,7 @@ describe('the timeline', () => {
     expect(changed).toEqual(['confirm', 'after', 'confirm: OK']);
   });
 
-  it('is cleared by view', () => {
+  it('can be cleared by view', () => {
     const timeline = new Timeline();
     timeline.add('view-1', line('a'));
     timeline.add('view-2', line('b'));
@@ -111,7 +111,7 @@ describe('the timeline', () => {
 });
 
 describe('a page that writes forever', () => {
-  it('does not fill the timeline or push out calls, and one entry counts the rest', () => {
+  it('does not fill the timeline or remove calls, and one entry counts the omitted ones', () => {
     let now = 0;
     const timeline = new Timeline({ now: () => now });
     const call = callOf(timeline);
@@ -140,7 +140,7 @@ describe('a page that writes forever', () => {
     );
   });
 
-  it('does not push out other kinds or views', () => {
+  it('does not remove entries of other kinds or views', () => {
     const timeline = new Timeline({ now: () => 0 });
     for (let number = 0; number < 1_000; number += 1) timeline.add('view-1', line('noise'));
     timeline.add('view-1', line('thrown', { kind: 'exception' }));
@@ -148,7 +148,7 @@ describe('a page that writes forever', () => {
     expect(textsOf(timeline).slice(0, 2)).toEqual(['other', 'thrown']);
   });
 
-  it('gets a new “dropped” entry after a pause', () => {
+  it('has a new “dropped” entry after a pause', () => {
     let now = 0;
     const timeline = new Timeline({ now: () => now });
     for (let burst = 0; burst < 2; burst += 1) {
@@ -163,7 +163,7 @@ describe('a page that writes forever', () => {
     );
   });
 
-  it.each([1, 12])('is limited by the size of its responses, with %i views', (views) => {
+  it.each([1, 12])('is limited by the size of its responses (views: %i)', (views) => {
     const timeline = new Timeline();
     const responseBody = { text: Buffer.alloc(8 * 1024 * 1024), isEncrypted: true };
     for (let number = 0; number < 100; number += 1) {
@@ -187,7 +187,7 @@ describe('a line of text', () => {
     expect(text.length).toBeLessThanOrEqual(300);
   });
 
-  it('cuts no secret in half', () => {
+  it('contains no part of a secret when it is truncated', () => {
     const timeline = new Timeline();
     for (const text of textsCutInSecrets(300)) timeline.add('view-1', line(text));
     const texts = textsOf(timeline);

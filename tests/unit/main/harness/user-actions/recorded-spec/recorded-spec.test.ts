@@ -41,7 +41,7 @@ async function runSpec(name: string, text: string, platforms: readonly string[])
 const withoutPlatform = (text: string) => text.replace(/^\/\/ Recorded on \S+\./m, '');
 
 it.for([toldPaid, editedResponse])(
-  '$title: is recorded, saved and run on every suitable platform',
+  '$title is recorded, saved and run on every suitable platform',
   {
     tags: ['complete'],
     timeout: 900_000,
@@ -74,7 +74,7 @@ async function runNow({ ask }: OpenedHarness, platforms: string[], keepsFailed: 
   }, 50_000);
 }
 
-it('a recording passes in a new view, in the situation in which it was made', {
+it('a recording passes in a new view with the conditions of the recording', {
   timeout: 60_000,
 }, async () => {
   const harness = await openHarness();
@@ -86,7 +86,7 @@ it('a recording passes in a new view, in the situation in which it was made', {
   expect(harness.harness.wall.views).toHaveLength(1);
 });
 
-it('a failed step is named with what the page showed, and its view is kept', {
+it('a failed step is reported with what the page showed, and its view stays open', {
   tags: ['complete'],
   timeout: 120_000,
 }, async () => {

@@ -55,7 +55,7 @@ const sendFromTools = (message: object) => session.receive(JSON.stringify(messag
 const attached = { method: 'Target.attachedToTarget', params: { sessionId: 'worker' } };
 
 describe('developer tools', () => {
-  it('exchange messages with their own page, without a session id', async () => {
+  it('exchange messages with their own page, without a session ID', async () => {
     sendFromTools({ id: 7, method: 'DOM.enable' });
     await expect.poll(() => sent).toMatchObject([{ method: 'DOM.enable', sessionId: 'own' }]);
     browserSends({ id: sent[0]?.id, sessionId: 'own', result: { done: true } });
@@ -137,7 +137,7 @@ describe('developer tools', () => {
     expect(sent).toEqual([]);
   });
 
-  it('open web pages, with the parsed URL', async () => {
+  it('can open web pages by their parsed URL', async () => {
     sendFromTools({ id: 1, method: 'Page.navigate', params: { url: ' HTTPS:a.test/x', referrer: 'r' } });
     sendFromTools({ id: 2, method: 'Page.navigate', params: { url: 'about:blank' } });
     await expect
@@ -148,7 +148,7 @@ describe('developer tools', () => {
       ]);
   });
 
-  it("go back in the page's history, but not to a file", async () => {
+  it("can go back in the page's history, but not to a file", async () => {
     const goTo = async (entryId: number) => {
       sendFromTools({ id: entryId, method: 'Page.navigateToHistoryEntry', params: { entryId } });
       await expect.poll(() => sent).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('developer tools', () => {
       .toMatchObject([{ method: 'Page.navigateToHistoryEntry', params: { entryId: 1 } }]);
   });
 
-  it('load source maps from origins that the page uses', async () => {
+  it('can load source maps from origins that the page uses', async () => {
     const load = (url: string) =>
       sendFromTools({ id: 9, method: 'Network.loadNetworkResource', params: { url } });
     const events = [
@@ -195,13 +195,13 @@ describe('developer tools', () => {
     expect(sent).toHaveLength(1 + hosts.length);
   });
 
-  it('may send invalid messages, which are ignored', async () => {
+  it('can send invalid messages, which are ignored', async () => {
     for (const text of ['', 'null', '{"id":"1","method":"DOM.enable"}', '{"id":1}']) session.receive(text);
     sendFromTools({ id: 2, method: 'DOM.enable' });
     await expect.poll(() => sent).toHaveLength(1);
   });
 
-  it('receive and send nothing after their end', async () => {
+  it('receive and send nothing after they are closed', async () => {
     end.abort();
     browserSends({ method: 'DOM.documentUpdated', params: {}, sessionId: 'own' });
     sendFromTools({ id: 1, method: 'DOM.enable' });

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs the screencast only while a window watches', () => {
+it('the screencast runs only while a window shows it', () => {
   expect(page.sent).toEqual([]);
   const one = new FakeWindow(picture);
   const two = new FakeWindow(picture);
@@ -43,7 +43,7 @@ it('runs the screencast only while a window watches', () => {
   expect(page.listenerCount).toBe(0);
 });
 
-it('acknowledges a frame only when a window has drawn it', async () => {
+it('a frame is acknowledged only when a window has drawn it', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   expect(page.count('Page.screencastFrameAck')).toBe(0);
@@ -51,7 +51,7 @@ it('acknowledges a frame only when a window has drawn it', async () => {
   expect(page.count('Page.screencastFrameAck')).toBe(1);
 });
 
-it('sends a slow window only the newest picture, and does not delay other windows', async () => {
+it('a slow window receives only the newest frame, and does not delay other windows', async () => {
   const slow = new FakeWindow(picture);
   const fast = new FakeWindow(picture);
   for (const mark of [1, 2, 3]) {
@@ -65,14 +65,14 @@ it('sends a slow window only the newest picture, and does not delay other window
   expect(slow.marks).toEqual([1, 3]);
 });
 
-it('shows the current picture to a window that comes later', async () => {
+it('a window that opens later receives the current frame', async () => {
   const early = new FakeWindow(picture);
   await move(1);
   const late = new FakeWindow(picture);
   expect(late.shown).toEqual(early.shown);
 });
 
-it('sends nothing to a closed window and does not wait for it', async () => {
+it('nothing is sent to a closed window, which is not waited for', async () => {
   const window = new FakeWindow(picture);
   const other = new FakeWindow(picture);
   await move(1);
@@ -84,7 +84,7 @@ it('sends nothing to a closed window and does not wait for it', async () => {
   expect(window.marks).toEqual([1]);
 });
 
-it('takes a sharp picture when the page rests', async () => {
+it('a full-resolution screenshot is taken when the page stops changing', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
@@ -97,7 +97,7 @@ it('takes a sharp picture when the page rests', async () => {
   ]);
 });
 
-it('takes a screenshot with no more pixels than the window shows', async () => {
+it('the screenshot has no more pixels than the window shows', async () => {
   new FakeWindow(picture, 1.5);
   await move(1);
   await vi.advanceTimersByTimeAsync(150);
@@ -107,14 +107,14 @@ it('takes a screenshot with no more pixels than the window shows', async () => {
   });
 });
 
-it('takes no screenshot for a small window', async () => {
+it('no screenshot is taken for a small window', async () => {
   new FakeWindow(picture, 0.5);
   await move(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(page.count('Page.captureScreenshot')).toBe(0);
 });
 
-it('restarts the screencast after many frames, because the last one may be missing', async () => {
+it('the screencast restarts after many frames, because the last one may be missing', async () => {
   const window = new FakeWindow(picture, 0.5);
   for (const mark of [1, 2, 3]) {
     await move(mark);
@@ -136,7 +136,7 @@ it('restarts the screencast after many frames, because the last one may be missi
   expect(page.count('Page.startScreencast')).toBe(2);
 });
 
-it('ignores the frames of a full-page screenshot, and restarts afterwards', async () => {
+it('the frames during a full-page screenshot are ignored, and the screencast restarts afterwards', async () => {
   const window = new FakeWindow(picture, 0.5);
   await move(1);
   await window.draw();
@@ -150,7 +150,7 @@ it('ignores the frames of a full-page screenshot, and restarts afterwards', asyn
   expect(window.marks).toEqual([1, 3]);
 });
 
-it('takes a sharper picture when a larger window watches', async () => {
+it('a screenshot with more pixels is taken when a larger window opens', async () => {
   new FakeWindow(picture, 0.5);
   await move(1);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -160,7 +160,7 @@ it('takes a sharper picture when a larger window watches', async () => {
   expect(large.marks).toEqual([1, 99]);
 });
 
-it('drops a screenshot that is outdated, and takes another', async () => {
+it('an outdated screenshot is dropped and taken again', async () => {
   const shot = Promise.withResolvers<unknown>();
   page.responses.set('Page.captureScreenshot', () => shot.promise);
   const window = new FakeWindow(picture);
@@ -177,7 +177,7 @@ it('drops a screenshot that is outdated, and takes another', async () => {
   expect(page.count('Page.startScreencast')).toBe(2);
 });
 
-it('ignores the frames that a screenshot causes', async () => {
+it('the frames that a screenshot causes are ignored', async () => {
   const shot = Promise.withResolvers<unknown>();
   page.responses.set('Page.captureScreenshot', () => shot.promise);
   const window = new FakeWindow(picture);
@@ -196,7 +196,7 @@ it('ignores the frames that a screenshot causes', async () => {
   expect(page.count('Page.screencastFrameAck')).toBe(4);
 });
 
-it('ignores the screenshot that was taken for an earlier window', async () => {
+it('a screenshot that was taken for an earlier window is ignored', async () => {
   const window = new FakeWindow(picture);
   await move(7, { width: 350, height: 700 });
   expect(page.count('Page.screencastFrameAck')).toBe(1);
@@ -206,7 +206,7 @@ it('ignores the screenshot that was taken for an earlier window', async () => {
   expect(window.marks).toEqual([1]);
 });
 
-it('reuses sharp pictures while the page only blinks', async () => {
+it('full-resolution screenshots are reused while the page only blinks', async () => {
   const window = new FakeWindow(picture);
   for (const mark of [1, 2]) {
     await move(mark);
@@ -226,7 +226,7 @@ it('reuses sharp pictures while the page only blinks', async () => {
   expect(page.count('Page.captureScreenshot')).toBe(2);
 });
 
-it('does not cache a screenshot that may show the next state', async () => {
+it('a screenshot that may show the next state is not cached', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
@@ -242,7 +242,7 @@ it('does not cache a screenshot that may show the next state', async () => {
   expect(page.count('Page.captureScreenshot')).toBe(2);
 });
 
-it('shows a rotated device in its new size', async () => {
+it('a rotated device is shown in its new size', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
@@ -250,7 +250,7 @@ it('shows a rotated device in its new size', async () => {
   expect(window.shown.at(-1)).toMatchObject({ width: 800, height: 400, ratio: 1 });
 });
 
-it('continues in the same windows with the page that replaces a lost one', async () => {
+it('the same windows show the page that replaces a lost one', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
@@ -265,7 +265,7 @@ it('continues in the same windows with the page that replaces a lost one', async
   expect(window.shown[1]?.sequence).toBeGreaterThan(window.shown[0]?.sequence ?? Number.NaN);
 });
 
-it('continues after a page did not respond', async () => {
+it('the live view continues after a page did not respond', async () => {
   page.responses.set('Page.captureScreenshot', () => new Promise(() => undefined));
   const window = new FakeWindow(picture);
   await move(1);
@@ -279,7 +279,7 @@ it('continues after a page did not respond', async () => {
   expect(window.marks).toEqual([1, 2, 99]);
 });
 
-it('restarts the screencast if a new document sends no frame', async () => {
+it('the screencast restarts if a new document sends no frame', async () => {
   const window = new FakeWindow(picture);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(page.count('Page.startScreencast')).toBe(2);

@@ -4,7 +4,7 @@ import { TouchClock } from '#main/hosts/chromium/live/input/touch-clock.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-it('keeps the time between touches, whatever their delays', () => {
+it('the time between touches stays the same, whatever their delays', () => {
   const clock = new TouchClock();
   clock.beginGesture();
   const arrivals = [
@@ -20,7 +20,7 @@ it('keeps the time between touches, whatever their delays', () => {
   expect(times).toEqual([3, 19, 35, 51]);
 });
 
-it("follows another window's clock from the next gesture on, and never goes back", () => {
+it('the clock of another window applies from the next gesture on, and never goes back', () => {
   const clock = new TouchClock();
   clock.beginGesture();
   expect(clock.seconds(9_000_000)).toBe(1_000);

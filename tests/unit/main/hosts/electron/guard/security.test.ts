@@ -27,7 +27,7 @@ describe('web preferences', () => {
     ['device views', devicePreferences(session)],
     ['popups', popupPreferences(session)],
     ['the harness window', windowPreferences('/out/preload/harness.cjs')],
-  ])('lock %s in', (_who, preferences) => {
+  ])('do not allow %s to be changed', (_who, preferences) => {
     expect(preferences).toMatchObject({
       sandbox: true,
       contextIsolation: true,
@@ -42,11 +42,11 @@ describe('web preferences', () => {
     });
   });
 
-  it("give a popup its opener's session, because a ctrl-click's would be the default one", () => {
+  it("use the opener's session for a popup, because a Ctrl-click would use the default one", () => {
     expect(popupPreferences(session).session).toBe(session);
   });
 
-  it('give a previewed page no preload, and the rules of phones for autoplay and full screen', () => {
+  it('have no preload script for a previewed page, and the rules of phones for autoplay and full screen', () => {
     const preferences = devicePreferences(session);
     expect(preferences).not.toHaveProperty('preload');
     expect(preferences).toMatchObject({
@@ -72,7 +72,7 @@ describe('storage', () => {
   });
 });
 
-it('storage persists only if the accounts behind it do', () => {
+it('storage is persistent only if the accounts on the server are', () => {
   const options = {
     environment: undefined,
     target: undefined,
@@ -86,7 +86,7 @@ it('storage persists only if the accounts behind it do', () => {
   expect(storageFor({ ...options, target: 'https://m.example.com/' })).toEqual({ kind: 'persistent' });
 });
 
-it('storage is separate for every listed environment', () => {
+it('every listed environment has separate storage', () => {
   const storage = (environment: string | undefined) =>
     storageFor({ environment, target: 'https://m.example.com', database: ':memory:' });
   const names = ['test', 'live', undefined].map((id) => partitionName('ipad', storage(id)));
@@ -132,7 +132,7 @@ describe('the session of a platform', () => {
   const [profile] = builtInProfiles;
   if (profile === undefined) throw new Error('There is no platform.');
 
-  it('grants what phones grant without asking, and no other permission or device', () => {
+  it('grants what phones grant without a dialog, and no other permission or device', () => {
     const { session: own, recorded } = recordingSession();
     applyDevicePolicy(own, profile, network);
     const answers: boolean[] = [];
@@ -201,7 +201,7 @@ describe('the session of a platform', () => {
     expect(prevented).toBe(1);
   });
 
-  it('lets the window save its own files', () => {
+  it('allows the window to save its own files', () => {
     const { session: own, events } = recordingSession();
     denyByDefault(own, [], (url) => url.startsWith('blob:app://harness/'));
     const prevented: string[] = [];
@@ -218,7 +218,7 @@ describe('the session of a platform', () => {
     expect(recorded.userAgent).toEqual([profile.ua, 'zh-CN,zh']);
   });
 
-  it('lets pages reach a real cashier once the user has allowed it', () => {
+  it('lets pages reach a real cashier after the user has allowed it', () => {
     const { session: own, recorded } = recordingSession();
     const gate = new GatewayGate();
     gate.isOpen = true;
@@ -238,7 +238,7 @@ describe('the session of a platform', () => {
   });
 });
 
-describe('the guard over every page', () => {
+describe('the security rules for every page', () => {
   function guarded(currentUrl: string) {
     const app = new EventEmitter();
     const contents = new EventEmitter();
@@ -259,13 +259,13 @@ describe('the guard over every page', () => {
     return { isPrevented, open: () => openHandler?.() };
   }
 
-  it('blocks webviews and new windows', () => {
+  it('block webviews and new windows', () => {
     const { isPrevented, open } = guarded('https://a.test/');
     expect(isPrevented('will-attach-webview')).toBe(true);
     expect(open()).toEqual({ action: 'deny' });
   });
 
-  it("keeps the harness window's page on its origin and lets previewed pages navigate", () => {
+  it("keep the harness window's page on its origin and let previewed pages navigate", () => {
     const own = guarded('app://harness/index.html');
     expect(own.isPrevented('will-navigate', { url: 'https://evil.test/' })).toBe(true);
     expect(own.isPrevented('will-navigate', { url: 'app://harness.evil/' })).toBe(true);

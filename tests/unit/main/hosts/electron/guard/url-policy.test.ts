@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayOpenExternally } from '#main/hosts/electron/guard/url-policy.ts';
 
-it('opens only listed hosts over https in the system’s browser', () => {
+it('only listed hosts open over https in the system’s browser', () => {
   expect(mayOpenExternally('https://www.electronjs.org/docs/latest/')).toBe(true);
   expect(mayOpenExternally('http://www.electronjs.org/')).toBe(false);
   expect(mayOpenExternally('https://www.electronjs.org.evil.test/')).toBe(false);

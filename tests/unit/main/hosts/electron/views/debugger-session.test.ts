@@ -9,7 +9,7 @@ function attached(isUsable = () => true) {
 }
 
 describe('a CDP session over Electron’s debugger', () => {
-  it('sends to the page without a session id, and to a child with its own', async () => {
+  it('sends to the page without a session ID, and to a child session with its ID', async () => {
     const { port, session } = attached();
     await session.send('Page.enable');
     await session.child('worker-1').send('Runtime.enable', { a: 1 });
@@ -19,7 +19,7 @@ describe('a CDP session over Electron’s debugger', () => {
     ]);
   });
 
-  it('receives its own events and not those of other targets', () => {
+  it('receives only its own events', () => {
     const { port, session } = attached();
     const received: unknown[] = [];
     const { signal } = new AbortController();
@@ -35,7 +35,7 @@ describe('a CDP session over Electron’s debugger', () => {
     ]);
   });
 
-  it('leaves no listener behind once the signal aborts', () => {
+  it('leaves no listener after the signal aborts', () => {
     const { port, session } = attached();
     const life = new AbortController();
     session.on('Page.loadEventFired', () => undefined, life.signal);
@@ -46,7 +46,7 @@ describe('a CDP session over Electron’s debugger', () => {
     expect(port.listenerCount('message')).toBe(0);
   });
 
-  it('adds one listener to the debugger, however many sessions come and go', () => {
+  it('adds one listener to the debugger, however many sessions open and close', () => {
     const { port, session } = attached();
     const life = new AbortController();
     let received = 0;
@@ -89,13 +89,13 @@ describe('a CDP session over Electron’s debugger', () => {
     await expect(held).rejects.toThrow('the view was closed');
   });
 
-  it('distinguishes a page that has gone from a refused command', async () => {
+  it('distinguishes a page that has gone from a rejected command', async () => {
     const { port, session } = attached();
     port.commandFailures.set('Network.enable', new Error('target closed while handling command'));
     await expect(session.send('Network.enable')).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('names the command that was refused', async () => {
+  it('reports the name of a rejected command', async () => {
     const { port, session } = attached();
     port.commandFailures.set('Emulation.setTouchEmulationEnabled', new Error('Touch points must be 1 to 16'));
     await expect(session.send('Emulation.setTouchEmulationEnabled')).rejects.toMatchObject({

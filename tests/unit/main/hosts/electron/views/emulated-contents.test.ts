@@ -47,7 +47,7 @@ describe('the emulation of one page', () => {
     expect(sent(SCRIPT)).toHaveLength(1);
   });
 
-  it('ignores the error for a locale that the process has already', async () => {
+  it('ignores the error for a locale that the process already has', async () => {
     const { connection, emulated, problems } = setUp();
     const locale = 'Emulation.setLocaleOverride';
     await emulated.start();
@@ -79,7 +79,7 @@ describe('the emulation of one page', () => {
     expect(sent(METRICS).at(-1)?.params).toMatchObject({ scale: 0.3 });
   });
 
-  it('sends nothing for a change that changes nothing', async () => {
+  it('sends nothing for an update without a change', async () => {
     const { connection, emulated } = setUp(0.5);
     await emulated.start();
     const before = connection.sent.length;
@@ -109,7 +109,7 @@ describe('the emulation of one page', () => {
     });
   });
 
-  it('reconnects after a lost connection, with script and listeners once', async () => {
+  it('reconnects after a lost connection, and adds script and listeners once', async () => {
     const { connection, emulated, sent, lost } = setUp();
     await emulated.start();
     const listeners = connection.listenerCount('message');
@@ -149,7 +149,7 @@ describe('the emulation of one page', () => {
     expect(lost).toEqual([]);
   });
 
-  it('ends connection and listeners when stopped', async () => {
+  it('ends connection and listeners when it is stopped', async () => {
     const { connection, emulated, lost } = setUp();
     await emulated.start();
     emulated.stop();
@@ -165,7 +165,7 @@ describe('the emulation of one page', () => {
     await expect(emulated.start()).rejects.toMatchObject({ code: 'cdp' });
   });
 
-  it('passes each session before its first script, with a signal that ends with the connection', async () => {
+  it('passes each session to the caller before its first script, with a signal that ends with the connection', async () => {
     const contents = new FakeContents();
     const sessions: [string, AbortSignal][] = [];
     const emulated = new EmulatedContents(contents, phone(), 1, {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TaskQueue } from '#main/hosts/electron/views/emulated-contents.ts';
 
-it('starts a task only after the previous one has ended', async () => {
+it('a task starts only after the previous one has ended', async () => {
   const queue = new TaskQueue();
   const log: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ it('starts a task only after the previous one has ended', async () => {
   expect(log).toEqual(['first begins', 'first ends', 'second']);
 });
 
-it('continues after a failed task, and rejects only for its own caller', async () => {
+it('the queue continues after a failed task, which rejects only for its own caller', async () => {
   const queue = new TaskQueue();
   const failed = queue.run(() => Promise.reject(new Error('refused')));
   const next = queue.run(async () => 'done');

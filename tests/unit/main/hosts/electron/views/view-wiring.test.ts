@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { confineToPages, leaveByKey } from '#main/hosts/electron/views/view-wiring.ts';
 
 it.each(['will-frame-navigate', 'will-redirect'])(
-  'confines a page to pages on %s, and reports links to other apps',
+  'a page can only open pages on %s, and links to other apps are reported',
   (event) => {
     const contents = new EventEmitter();
     const deepLinks: string[] = [];
@@ -21,7 +21,7 @@ it.each(['will-frame-navigate', 'will-redirect'])(
   },
 );
 
-it('F6 leaves a page once, and every other key stays with the page', () => {
+it('F6 moves the focus out of a page once, and the page receives every other key', () => {
   const contents = new EventEmitter();
   let left = 0;
   leaveByKey(contents as WebContents, () => {

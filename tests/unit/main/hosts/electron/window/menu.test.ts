@@ -29,7 +29,7 @@ describe('the menu', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('uses no shortcut twice', () => {
+  it('uses each shortcut once', () => {
     const items = allItems(menuTemplate(programTexts.en, idle, 'linux'));
     const keys = items.flatMap(({ accelerator }) => (accelerator === undefined ? [] : [accelerator]));
     expect(new Set(keys).size).toBe(keys.length);
@@ -42,14 +42,14 @@ describe('the menu', () => {
     expect(roles).not.toContain('forceReload');
   });
 
-  it('uses only editing roles that would act on a focused page', () => {
+  it('uses only editing roles that act on the focused page', () => {
     const roles = allItems(menuTemplate(programTexts.en, idle, 'linux')).flatMap(({ role }) => role ?? []);
     const ofEditing = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'];
     const ofProgram = ['quit', 'minimize', 'togglefullscreen'];
     expect(roles.filter((role) => ![...ofEditing, ...ofProgram].includes(role))).toEqual([]);
   });
 
-  it('has the program’s own menu on macOS only', () => {
+  it('has the application menu on macOS only', () => {
     expect(menuTemplate(programTexts.en, idle, 'darwin')[0]).toEqual({ role: 'appMenu' });
     expect(menuTemplate(programTexts.en, idle, 'win32')[0]?.role).toBeUndefined();
   });
@@ -62,7 +62,7 @@ it.each([
   [['fr-FR', 'zh-TW'], 'zh'],
   [['fr-FR'], 'en'],
   [[], 'en'],
-])('picks a language: %j gives %s', (preferred, language) => {
+])('for the preferred languages %j the language is %s', (preferred, language) => {
   expect(pickLanguage(preferred)).toBe(language);
 });
 

@@ -44,7 +44,7 @@ describe('the window’s own scheme', () => {
     expect(WINDOW_CSP).not.toContain('unsafe');
   });
 
-  it('finds files whose names are encoded', async () => {
+  it('finds files with percent-encoded names', async () => {
     expect((await handleWindowRequest(root, 'app://harness/assets/a%20b.js?v=1')).status).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe('the window’s own scheme', () => {
     ['app://other/index.html', 403],
     ['https://harness/index.html', 403],
     ['nonsense', 403],
-  ])('refuses %s with %d', async (address, status) => {
+  ])('rejects %s with %d', async (address, status) => {
     expect((await handleWindowRequest(root, address)).status).toBe(status);
   });
 });

@@ -24,7 +24,7 @@ test('a video is charged once, however often and from however many windows it is
   expect(await coins()).toBe(70);
 });
 
-test('too few coins and an unknown video buy nothing', async () => {
+test('a purchase with too few coins or of an unknown video fails', async () => {
   const { buy, coins, orders } = await visitor(29);
   expect(await buy(1)).toMatchObject({ status: 200, result: false, code: 999, data: null });
   expect(await buy(201)).toMatchObject({ result: false, code: 404 });

@@ -40,14 +40,14 @@ test('a video has a price, a playback address and six others of its category', a
   expect(await watch(client, 201)).toMatchObject({ result: false, code: 404 });
 });
 
-test('a purchased video is marked for its buyer only', async () => {
+test('a purchased video is marked only for its buyer', async () => {
   const { client, headers } = await visitor(100);
   await client.call(vodBuy, { query: { vodId: 1 }, headers });
   expect((await watch(client, 1, headers)).data.bought).toBe(true);
   expect((await watch(client, 1)).data.bought).toBe(false);
 });
 
-test('a video without a preview has no address before it is paid for', async () => {
+test('a video without a preview has no playback URL before it is paid for', async () => {
   const { client, headers } = await visitor(100);
   const vodId = demonstrationId('noPreview');
   const before = (await watch(client, vodId, headers)).data;
@@ -56,7 +56,7 @@ test('a video without a preview has no address before it is paid for', async () 
   expect((await watch(client, vodId, headers)).data.vodPlayUrl).toBe('/clock.mp4');
 });
 
-test('VIP users get the address of a video that is free for VIP', async () => {
+test('VIP users receive the playback URL of a video that is free for VIP', async () => {
   const { client, userId, headers } = await visitor(0);
   const vodId = demonstrationId('noPreview');
   await client.control.setUser(userId, { vipType: 'month' });
@@ -77,7 +77,7 @@ test('every demonstration matches the contract, and together they cover every pl
   expect(Object.keys(playerInputs).filter((input) => !shown.has(input))).toEqual([]);
 });
 
-test('the comments cover every mode, and the busiest video has all other inputs too', async () => {
+test('the comments include every mode, and the video with most comments has all other inputs too', async () => {
   const client = await startSandbox();
   const { danmu = [] } = (await watch(client, demonstrationId('danmu'))).data;
   expect([...new Set(danmu.map(({ mode }) => mode))].sort((left, right) => left - right)).toEqual([
@@ -87,7 +87,7 @@ test('the comments cover every mode, and the busiest video has all other inputs 
   expect(data.danmu?.length).toBe(danmu.length);
 });
 
-test('the network can be congested', async () => {
+test('a fault for congestion applies to videos', async () => {
   const client = await startSandbox();
   await client.control.setFaults({ match: { path: '/api/vod/*' }, effect: { kind: 'code', code: 101 } });
   expect(await watch(client, 1)).toMatchObject({ result: false, code: 101 });
