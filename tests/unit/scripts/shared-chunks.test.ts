@@ -43,6 +43,6 @@ it.each([
   [`${site}/services/dialogs/use-lazy-dialog.ts`, 'base'],
   [`${site}/services/screen/keep-screen-on.ts`, null],
   ['/project/node_modules/virtua/lib/index.mjs', null],
-])('%s, if screens share it, goes into the chunk %s', (id, chunk) => {
+])('%s, if several screens share it, is in the chunk %s', (id, chunk) => {
   expect(chunkOf(id)).toBe(chunk);
 });

@@ -109,7 +109,7 @@ describe('a held request', () => {
 
   it.each([
     ['a line that is not a header', { headers: 'a: b\nno header' }],
-    ['a status that there is not', { status: 99 }],
+    ['an invalid status', { status: 99 }],
   ])('does not continue with %s', async (_, change) => {
     const { asked, store } = await started();
     await store.select('held-1');

@@ -64,9 +64,9 @@ describe('CallListStore', () => {
     ['of another kind', sampleLine(9), () => undefined],
     ['of another view', sampleCall(9, { viewId: 'view-2' }), (store) => store.showView('view-1')],
     ['without the text', sampleCall(9), (store) => store.showText('POST')],
-    ['that fit the contract', sampleCall(9), (store) => store.showOnly('findings')],
+    ['that match the contract', sampleCall(9), (store) => store.showOnly('findings')],
     [
-      'of no API',
+      'that are not API calls',
       sampleCall(9, { text: 'http://a/b.png' }, { endpoint: null }),
       (store) => store.showOnly('api'),
     ],

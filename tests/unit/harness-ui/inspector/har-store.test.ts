@@ -125,9 +125,9 @@ it('lists each replayed file once, and the responses of the expanded one', async
 });
 
 it.each([
-  ['a file', 'a'.repeat(maxHarBytes + 1)],
-  ['what becomes so on its way', '"'.repeat(maxHarBytes / 2)],
-])('does not send %s that is too large', async (_, text) => {
+  ['a file that is too large', 'a'.repeat(maxHarBytes + 1)],
+  ['a file that JSON escapes make too large', '"'.repeat(maxHarBytes / 2)],
+])('does not send %s', async (_, text) => {
   const { asked, store } = created();
   await store.replay(new File([text], 'large.har'), undefined);
   expect(asked).toEqual([]);

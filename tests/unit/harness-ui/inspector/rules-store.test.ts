@@ -89,10 +89,10 @@ describe('a rule that is created from a call', () => {
   });
 
   it.each([
-    ['an answer that is no JSON', { text: '{' }],
-    ['a status that there is not', { status: 99 }],
-    ['no address', { by: 'url', url: '' }],
-    ['no number of seconds', { what: 'delay', delayMs: Number.NaN }],
+    ['a response that is not JSON', { text: '{' }],
+    ['an invalid status', { status: 99 }],
+    ['an empty URL', { by: 'url', url: '' }],
+    ['a delay that is not a number', { what: 'delay', delayMs: Number.NaN }],
   ] as const)('is not saved with %s', async (_, change) => {
     const { asked, store } = await started();
     await store.draftFrom(call);

@@ -21,22 +21,22 @@ const dataOf = (platforms: readonly PlatformResult[], changes: Partial<SweepResu
 
 it.each<[what: string, data: ReturnType<typeof dataOf>, line: string]>([
   [
-    'everything',
+    'a passed platform',
     dataOf([samplePlatform(0, [passed])]),
     'The platform passed, 1 of 1 screen looked at, 2.0 s',
   ],
   [
-    'how much was not looked at',
+    'how many screens were visited',
     dataOf([samplePlatform(0, [passed, skipped]), samplePlatform(1, [skipped])]),
     'All 2 platforms passed, 1 of 3 screens looked at, 2.0 s',
   ],
   [
-    'what was not finished, apart from what failed',
+    'unfinished platforms separately from failed ones',
     dataOf([samplePlatform(0, [failed]), samplePlatform(1, [passed], { unfinished: 'no browser' })]),
     '1 of 2 platforms failed, 1 not finished, 2 of 2 screens looked at, 2.0 s',
   ],
   [
-    'what befell the run',
+    'incidents of the run',
     dataOf([samplePlatform(0, [passed])], { incidents: [{ kind: 'browser', message: 'The browser ended' }] }),
     'The platform passed, 1 of 1 screen looked at, 1 × The browser ended, 2.0 s',
   ],

@@ -38,10 +38,11 @@ const environment = (requested = ''): NodeJS.ProcessEnv => ({
 });
 
 describe.runIf(process.platform === 'linux')('findChromium', () => {
-  it.each<[headless: boolean, order: readonly Place[]]>([
-    [true, ['playwrightShell', 'systemShell', 'playwrightWhole', 'systemWhole']],
-    [false, ['playwrightWhole', 'systemWhole']],
-  ])('with headless %s returns the first installed one of %j', async (headless, order) => {
+  it.each<[use: 'headless' | 'windowed', order: readonly Place[]]>([
+    ['headless', ['playwrightShell', 'systemShell', 'playwrightWhole', 'systemWhole']],
+    ['windowed', ['playwrightWhole', 'systemWhole']],
+  ])('returns for %s use the first installed one of %j', async (use, order) => {
+    const headless = use === 'headless';
     // Add them from last to first, so that each new one has priority over the others.
     for (const place of order.toReversed()) {
       const executable = await install(place);

@@ -79,7 +79,7 @@ describe('the developer tools of a view', () => {
   it.each<[string, number, (cookie: string) => Record<string, string | undefined>]>([
     ['without a cookie', 401, () => ({ origin: window.server.origin })],
     ['from a page of another port', 403, (cookie) => ({ origin: 'http://127.0.0.1:1', cookie })],
-    ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
+    ['with another host name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
   ])('%s are rejected with %d', async (_how, status, headers) => {
     const { cookie, path } = await admit();
     expect(await refusalOf(window, headers(cookie), path)).toBe(status);

@@ -36,7 +36,7 @@ describe('a socket', () => {
     ['with a guessed cookie', 401, (cookie) => ({ origin: window.server.origin, cookie: `${cookie}x` })],
     ['of a page of another port', 403, (cookie) => ({ origin: 'http://127.0.0.1:1', cookie })],
     ['without an origin', 403, (cookie) => ({ cookie })],
-    ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
+    ['with another host name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
   ])('%s is rejected with %d', async (_what, status, headers) => {
     const browser = await window.admit();
     const { ticket } = await window.openSession(browser);
@@ -81,7 +81,7 @@ describe('a message', () => {
     ['that is not JSON', '{"kind":', 1007, /not JSON/],
     ['of an unknown kind', '{"kind":"eval","code":"1"}', 1007, /does not fit/],
     ['with an invalid id', '{"kind":"request","id":"1","name":"reload","input":{}}', 1007, /does not fit/],
-    ['in binary', Buffer.from([1, 2, 3]), 1003, /binary/],
+    ['in binary form', Buffer.from([1, 2, 3]), 1003, /binary/],
     ['that is too large', JSON.stringify({ kind: 'request', text: 'x'.repeat(2_000) }), 1009, /^$/],
   ])('%s closes only that connection', async (_what, message, code, reason) => {
     await serve({ limits: { messageBytes: 1_000 } });
@@ -103,7 +103,7 @@ describe('a request', () => {
   it.each([
     ['openEverything', {}, /openEverything/],
     ['openView', { platformId: 7 }, /openView: \/platformId/],
-  ])('%s %j outside the contract gets an error reply', async (name, input, message) => {
+  ])('%s %j is rejected because it violates the contract', async (name, input, message) => {
     const { request } = await openSocket(window);
     const error = { code: 'contract', message: expect.stringMatching(message) as string };
     expect(await request(1, name, input)).toEqual({ ok: false, error });

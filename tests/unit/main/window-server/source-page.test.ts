@@ -44,8 +44,8 @@ describe('the window served from its sources', () => {
   it.each<[string, number, (cookie: string) => Record<string, string | undefined>]>([
     ['without a cookie', 401, () => ({ origin: window.server.origin })],
     ['from a page of another port', 403, (cookie) => ({ origin: 'http://127.0.0.1:1', cookie })],
-    ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
-  ])('%s its socket is rejected with %d', async (_how, status, headers) => {
+    ['with another host name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
+  ])('rejects a socket %s with %d', async (_how, status, headers) => {
     expect(await refusalOf(window, headers(await window.enter()), '/window/?token=1')).toBe(status);
   });
 });

@@ -38,7 +38,7 @@ describe('ownAddress', () => {
     ['/shelf', '/shelf'],
     ['shelf', '/shelf'],
     ['https://manyue.example/%2e%2e//elsewhere.example', '/elsewhere.example'],
-  ])("accepts %s as the site's own", (text, expected) => {
+  ])('accepts %s as a URL of the site', (text, expected) => {
     expect(ownAddress(text, origin)).toBe(expected);
   });
 

@@ -19,7 +19,7 @@ function nodeDecrypt(base64: string): string {
 const decryptionError: unknown = expect.objectContaining({ code: 'decryption' });
 
 describe('encrypted responses', () => {
-  it("equal Node's AES-128-ECB for any text and every padding length", () => {
+  it("equal those of Node's AES-128-ECB for any text and every padding length", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         expect(encryptText(key, text)).toBe(nodeEncrypt(text));
@@ -32,7 +32,7 @@ describe('encrypted responses', () => {
     }
   });
 
-  it('encrypted by Node decrypt to the same text, including Chinese and emoji', () => {
+  it('of Node are decrypted to the same text, including Chinese and emoji', () => {
     for (const text of ['{}', '{"title":"山海异闻录 🏔"}', 'x'.repeat(100_000)]) {
       expect(decryptText(key, nodeEncrypt(text))).toBe(text);
       expect(nodeDecrypt(encryptText(key, text))).toBe(text);
@@ -43,24 +43,24 @@ describe('encrypted responses', () => {
     expect(decryptText(key, `\n${nodeEncrypt('{"a":1}')}\r\n`)).toBe('{"a":1}');
   });
 
-  it('of another key are rejected', () => {
+  it('with another key are rejected', () => {
     expect(() => decryptText(key, nodeEncrypt('{"result":true,"data":[1,2,3]}', 'another-key-0001'))).toThrow(
       decryptionError,
     );
   });
 
   it.each([
-    ['nothing', ''],
+    ['empty', ''],
     ['an HTML page', '<html><body>502 Bad Gateway</body></html>'],
     ['text cut in the middle of a block', nodeEncrypt('x'.repeat(100)).slice(0, 50)],
-    ['noise', randomBytes(7).toString('base64')],
+    ['random bytes', randomBytes(7).toString('base64')],
   ])('that are %s are rejected', (_, text) => {
     expect(() => decryptText(key, text)).toThrow(decryptionError);
   });
 });
 
 describe('readKeys', () => {
-  it('uses the environment, and the defaults for missing or empty variables', () => {
+  it('reads the environment, and the defaults for missing or empty variables', () => {
     expect(readKeys({ VITE_API_AES_KEY: 'sixteen-bytes-00', VITE_IMAGE_AES_KEY: '' })).toEqual({
       ...defaultKeys,
       api: 'sixteen-bytes-00',

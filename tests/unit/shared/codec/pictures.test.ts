@@ -13,12 +13,12 @@ describe('picturePath', () => {
     }
   });
 
-  it('percent-encodes each segment of the image path, but no separator', () => {
+  it('percent-encodes each segment of the image path, but keeps the separators', () => {
     const path = picturePath({ section: 'manga', title: 'a', number: 3, imagePath: '/第一页/p 1#?.webp' });
     expect(path).toBe(`/js/manga/${titleHash('a')}/3/%E7%AC%AC%E4%B8%80%E9%A1%B5/p%201%23%3F.webp`);
   });
 
-  it("cannot escape the title's folder", () => {
+  it("cannot leave the title's folder", () => {
     const path = picturePath({ section: 'manga', title: 'a', number: 0, imagePath: '../../x/./y' });
     expect(new URL(path, 'http://host').pathname).toBe(`/js/manga/${titleHash('a')}/0/x/y`);
   });
@@ -49,8 +49,8 @@ describe('pictureType', () => {
   });
 
   it.each([
-    ['nothing', bytes('')],
-    ['noise', bytes('\x13\x37\x00\xff')],
+    ['an empty file', bytes('')],
+    ['random bytes', bytes('\x13\x37\x00\xff')],
     ['an HTML page', bytes('<!doctype html><svg>')],
     ['another file of the same container', bytes('RIFF\x00\x00\x00\x00WAVEfmt ')],
   ])('does not detect %s', (_, picture) => {

@@ -6,19 +6,19 @@ import { Envelope, envelopeCode, isSuccess, readEnvelope } from '../../../../src
 const byResult = { successBy: 'result' } as const;
 const byCode = { successBy: 'code' } as const;
 
-describe('envelope', () => {
-  it('reports success by its result', () => {
+describe('the response envelope', () => {
+  it('reports success by the field result', () => {
     expect(isSuccess(byResult, { result: true })).toBe(true);
     expect(isSuccess(byResult, { result: false, code: '200' })).toBe(false);
     expect(isSuccess(byResult, {})).toBe(false);
   });
 
-  it('of a refresh list reports success by code 200 too', () => {
+  it('of a refresh list also reports success by code 200', () => {
     expect(isSuccess(byCode, { code: '200' })).toBe(true);
     expect(isSuccess(byCode, { code: '500' })).toBe(false);
   });
 
-  it('has codes that compare as numbers, and NaN for a missing code or a word', () => {
+  it('has numeric codes, and NaN for a missing code or a word', () => {
     expect(envelopeCode({ code: '404' })).toBe(404);
     expect(envelopeCode({ code: '' })).toBeNaN();
     expect(envelopeCode({ code: 'SUCCESS' })).toBeNaN();
@@ -42,7 +42,7 @@ describe('envelope', () => {
   });
 
   it.each([[{}], [{ result: 'yes' }], [{ msg: 'hello' }], [[]], ['text'], [null]])(
-    'cannot be %j',
+    'is undefined for %j',
     (value) => {
       expect(readEnvelope(value)).toBeUndefined();
     },

@@ -52,7 +52,7 @@ it('accepts file parts in Base64 of at most a mebibyte', () => {
   expect(shapeError(input, { ...part, file: 20 })).toBeDefined();
 });
 
-it('accepts a question with options and a position, but not too many options', () => {
+it('accepts a popup with options and a position, but not with too many options', () => {
   const option = { label: '一', group: '', selected: true, disabled: false };
   const question = {
     kind: 'options',

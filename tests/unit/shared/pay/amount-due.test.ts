@@ -8,6 +8,6 @@ it.each([
   // 871.2 and 875.6 round to the nearest cent.
   [990, 8.8, 871],
   [995, 8.8, 876],
-])('%i cents at %s tenths are %i cents', (price, discount, due) => {
+])('%i cents with a discount factor of %s tenths are %i cents', (price, discount, due) => {
   expect(amountDue(price, discount === undefined ? {} : { discount })).toBe(due);
 });

@@ -2,7 +2,7 @@ import { Check } from 'typebox/schema';
 import { expect, it } from 'vitest';
 import { NativePayRequest, NativePayResult } from '#shared/pay/native-pay-message.ts';
 
-it("accepts the shells' messages as in the contract, and no other status", () => {
+it('messages of our apps are accepted as in the contract, and no other status', () => {
   const request = { id: 'p1', channel: 'alipay', orderId: 'o1', payload: { tradeNO: 't1' } };
   expect(Check(NativePayRequest, request)).toBe(true);
   expect(Check(NativePayRequest, { ...request, channel: 'cash' })).toBe(false);

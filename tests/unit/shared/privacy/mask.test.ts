@@ -98,7 +98,7 @@ describe('masking', () => {
     '/a?to=%2Fdesign%253Da&title=%E5%AF%86',
     'a revisit_2_x, visit_us, 2013812345552 and 138.12345552',
     '{"title":"accounts","orderId":"MY1234567890123456","amount":13812}',
-  ])('keeps what identifies nobody: %s', (text) => {
+  ])('keeps what does not identify a person: %s', (text) => {
     expect(maskPrivate(text)).toBe(text);
   });
 
@@ -115,7 +115,7 @@ describe('masking', () => {
     expect(maskPrivate(text)).toBe(masked);
   });
 
-  it('masks values by their keys and texts', () => {
+  it('hides values by their keys and by their texts', () => {
     const value = {
       userId: 12,
       list: [{ token: 'abc' }, 'password=abc', 13_812_345_678],
@@ -132,14 +132,14 @@ describe('masking', () => {
     });
   });
 
-  it('masks keys too', () => {
+  it('hides private keys too', () => {
     expect(maskPrivateValues({ 'visit_-2_s3cret': 1, '13812345552': { page: 2 } })).toEqual({
       'visit_-2_•••': 1,
       '•••': { page: 2 },
     });
   });
 
-  it('masks a field by its name and its text', () => {
+  it('hides a field by its name and by its text', () => {
     expect(maskPrivateField('contactPosition', 'me@example.com')).toBe('•••');
     expect(maskPrivateField('referUrl', 'https://a/?visitorId=abc&page=2')).toBe(
       'https://a/?visitorId=•••&page=2',
@@ -149,7 +149,7 @@ describe('masking', () => {
       expect(maskPrivateField(name, 'value')).toBe('•••');
   });
 
-  it('masks JSON nested in strings up to four levels', () => {
+  it('hides values in JSON nested in strings up to four levels', () => {
     let text = JSON.stringify({ password: 's3cret' });
     for (let depth = 0; depth < 4; depth += 1) text = JSON.stringify({ text });
     expect(maskPrivate(text)).not.toContain('s3cret');
@@ -206,7 +206,7 @@ describe('masking', () => {
     'password=s3cret&page=2',
     'Authorization: Basic s3cret==',
     'cookie: trace=s3cret',
-  ])('leaves no half of %s at the cut of a truncated text', (secret) => {
+  ])('leaves no part of %s at the end of a truncated text', (secret) => {
     const length = 100;
     const texts = (before: string, from: number) =>
       Array.from(
@@ -221,7 +221,7 @@ describe('masking', () => {
     }
   });
 
-  it('returns a start that is not cut inside a secret', () => {
+  it('truncates no text inside a secret', () => {
     expect(maskPrivateStart('nothing to hide', 7)).toBe('nothing');
     expect(maskPrivateStart('a phone 13812345552', 12)).toBe('a phone •••');
     expect(maskPrivateStart('a '.repeat(1_000), 10)).toBe('a a a a a ');
@@ -229,7 +229,7 @@ describe('masking', () => {
     expect(maskPrivateStart(`"token":"${'x'.repeat(5_000)}"`, 100)).toBe('"token":"•••"');
   });
 
-  it('survives endlessly nested values', () => {
+  it('handles endlessly nested values', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
     expect(JSON.stringify(maskPrivateValues(deep)).length).toBeLessThan(50);
   });

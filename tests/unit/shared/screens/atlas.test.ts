@@ -19,7 +19,7 @@ test('each parameter of each screen has an example', () => {
   expect(without).toEqual([]);
 });
 
-test("addresses are filled in, the screen's default first", () => {
+test("addresses contain the example values, starting with the screen's default", () => {
   const entry = atlas.find(({ name }) => name === 'comicReader');
   expect(entry).toMatchObject({
     section: 'comic',
@@ -42,7 +42,7 @@ test("addresses are filled in, the screen's default first", () => {
   );
 });
 
-test("a tester's parameter values become an address", () => {
+test('the parameter values of a tester are inserted into an address', () => {
   const pathOf = (name: ScreenName, values: Record<string, string>) => {
     const entry = atlas.find((candidate) => candidate.name === name);
     return entry && atlasPath(entry, values);

@@ -9,11 +9,11 @@ it.each([
   ['PC-Chrome', 'pc-chrome'],
   ['nokia', undefined],
   ['', undefined],
-])('for %j suggests %j', (given, meant) => {
+])('the suggestion for %j is %j', (given, meant) => {
   expect(nearestWord(given, platforms)).toBe(meant);
 });
 
-it('suggests the nearest of several words, and none if none is near', () => {
+it('the nearest of several words is suggested, and none if none is near', () => {
   expect(didYouMean('boks', ['books', 'book', 'boss'])).toBe(' Did you mean books?');
   expect(didYouMean('x', platforms)).toBe('');
 });

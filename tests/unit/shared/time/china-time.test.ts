@@ -10,13 +10,13 @@ import {
 
 const newYear = Date.parse('2025-12-31T16:00:00Z');
 
-test('a time and its text in China convert to each other', () => {
+test('a time and its text in China can be converted to each other', () => {
   expect(chinaTime(newYear)).toBe('2026-01-01 00:00:00');
   expect(chinaInstant('2026-01-01 00:00:00')).toBe(newYear);
   expect(chinaDay(newYear) - chinaDay(newYear - 1)).toBe(1);
 });
 
-test("a date is in China's time zone, before and after its midnight", () => {
+test("a date is in China's time zone, before and after midnight in China", () => {
   expect([chinaDate(newYear - 1), chinaDate(newYear)]).toEqual(['2025-12-31', '2026-01-01']);
 });
 

@@ -69,7 +69,7 @@ describe('a response', () => {
     expect(await api.send(page, options)).toEqual({ success: true, code: 200, msg: '', data: names });
   });
 
-  it('is read leniently, because servers write it loosely', async () => {
+  it('is read leniently, because servers send imprecise types', async () => {
     const api = await clientOf(
       plain({ result: 1, code: 200, data: { names: ['一', null, {}, 2], note: null } }),
     );
@@ -82,8 +82,8 @@ describe('a response', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is thrown by call with the text and code of the server', async () => {
+describe('a rejection by the server', () => {
+  it("is thrown by call with the server's message and code", async () => {
     const api = await clientOf(encrypted({ result: false, code: '999', msg: '金币不足', data: null }));
     await expect(api.call(buy)).rejects.toMatchObject({
       code: 'rejected',
@@ -92,17 +92,17 @@ describe('a refusal', () => {
     });
   });
 
-  it('without a text is thrown with a default text', async () => {
+  it('without a message is thrown with a default one', async () => {
     const api = await clientOf(encrypted({ result: false, code: 500 }));
     await expect(api.call(buy)).rejects.toMatchObject({ code: 'rejected', message: '操作失败，请稍后重试' });
   });
 
-  it('is returned by ask, with its data if they fit the schema', async () => {
+  it('is returned by send, with its data if the data match the schema', async () => {
     const api = await clientOf(encrypted({ result: false, code: 999, msg: 'no', data: names }));
     expect(await api.send(page, options)).toEqual({ success: false, code: 999, msg: 'no', data: names });
   });
 
-  it('is returned by ask without data that do not fit the schema', async () => {
+  it('is returned by send without data that do not match the schema', async () => {
     const api = await clientOf(encrypted({ result: false, code: 'oops', data: ['names'] }));
     expect(await api.send(page, options)).toEqual({
       success: false,
@@ -140,7 +140,7 @@ describe('a failure', () => {
     ['success without data', encrypted({ result: true }), 'contract', '数据格式有误，请稍后重试'],
     ['HTTP 500', text('broken', 500), 'http', '服务繁忙，请稍后再试'],
     ['HTTP 204', text('', 204), 'http', '服务繁忙，请稍后再试'],
-  ])('has the right error code: %s', async (_name, listener, code, message) => {
+  ])('by $0 has the code $2', async (_name, listener, code, message) => {
     const api = await clientOf(listener);
     await expect(api.call(page, options)).rejects.toMatchObject({ code, message });
   });
@@ -173,7 +173,7 @@ describe('a failure', () => {
     await expect(api.call(buy, { signal: controller.signal })).rejects.toMatchObject({ code: 'cancelled' });
   });
 
-  it('contains neither the key nor the headers in its texts', async () => {
+  it('contains neither the key nor the headers in its messages', async () => {
     const api = await clientOf(text('bm90IGEgYmxvY2s='));
     const thrown: unknown = await api.call(page, options).catch((error: unknown) => error);
     expect(String(thrown) + JSON.stringify(thrown)).not.toMatch(/manyue-api-key|u1|t1/);
@@ -181,7 +181,7 @@ describe('a failure', () => {
 });
 
 describe('a request', () => {
-  it('carries the identity as ASCII, the form content type, and percent-encoded fields', async () => {
+  it('contains the identity as ASCII, the form content type, and percent-encoded fields', async () => {
     const received: IncomingMessage[] = [];
     const api = await clientOf((request, response) => {
       received.push(request);
@@ -249,20 +249,20 @@ describe('a prefetched call', () => {
     });
   }
 
-  it('is taken over by the first call of its endpoint only', async () => {
+  it('is returned to the first call of its endpoint only', async () => {
     const api = await counting();
     api.prefetch(state);
     expect(await api.call(state)).toBe(1);
     expect(await api.call(state)).toBe(2);
   });
 
-  it('passes its failure to the caller that takes it over, and causes no unhandled rejection', async () => {
+  it('rejects for the call that receives it, and causes no unhandled rejection', async () => {
     const api = await clientOf(text('', 500));
     api.prefetch(state);
     await expect(api.call(state)).rejects.toMatchObject({ code: 'http' });
   });
 
-  it('continues after its caller stops waiting', async () => {
+  it('continues if its caller stops waiting', async () => {
     const api = await counting();
     api.prefetch(state);
     await expect(api.call(state, { signal: AbortSignal.abort() })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ const faults: Readonly<Record<string, { readonly effect: FaultEffect; readonly c
   'text that does not decrypt': { effect: { kind: 'undecryptable' }, code: 'decryption' },
   'a truncated response': { effect: { kind: 'cut', afterBytes: 5 }, code: 'network' },
   'an unexpected shape': { effect: { kind: 'respond', body: [1, 2] }, code: 'contract' },
-  'a refusal': { effect: { kind: 'code', code: 500, msg: '系统维护' }, code: 'rejected' },
+  'a rejection': { effect: { kind: 'code', code: 500, msg: '系统维护' }, code: 'rejected' },
   'a slow response': { effect: { kind: 'delay', ms: 30 } },
 };
 
@@ -84,31 +84,34 @@ async function codeOf(work: () => Promise<unknown>): Promise<AppErrorCode | unde
 
 const table = Object.entries(faults);
 
-describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
-  it.each(table)(
-    'handles %s, and succeeds when it is sent again',
-    {
-      tags: quick.has(id) ? [] : ['complete'],
-    },
-    async (_, { effect, code }) => {
-      const { params, query, body } = goodCalls[id] ?? {};
-      const path = fillPath(endpoint.path, Object.fromEntries(Object.entries(params ?? {})));
-      const { user } = page.session;
-      if (!user) throw new Error('The visitor has no account yet');
-      // The contract's types need a statically known call.
-      const options = {
-        params,
-        query: typeof query === 'function' ? query(user) : query,
-        body,
-      } as CallOptions<typeof endpoint>;
-      const fault = { match: { path, method: endpoint.method }, effect };
-      const found = await codeWithFault(fault, () => page.api.call(endpoint, options));
-      // The sandbox itself refuses calls that not every account may make.
-      expect(code === undefined ? [undefined, 'rejected'] : [code]).toContain(found);
-      expect(await codeOf(() => page.api.send(endpoint, options))).toBeUndefined();
-    },
-  );
-});
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'the call %s',
+  (id, endpoint) => {
+    it.each(table)(
+      'handles %s, and succeeds when it is sent again',
+      {
+        tags: quick.has(id) ? [] : ['complete'],
+      },
+      async (_, { effect, code }) => {
+        const { params, query, body } = goodCalls[id] ?? {};
+        const path = fillPath(endpoint.path, Object.fromEntries(Object.entries(params ?? {})));
+        const { user } = page.session;
+        if (!user) throw new Error('The visitor has no account yet');
+        // The contract's types need a statically known call.
+        const options = {
+          params,
+          query: typeof query === 'function' ? query(user) : query,
+          body,
+        } as CallOptions<typeof endpoint>;
+        const fault = { match: { path, method: endpoint.method }, effect };
+        const found = await codeWithFault(fault, () => page.api.call(endpoint, options));
+        // The sandbox itself refuses calls that not every account may make.
+        expect(code === undefined ? [undefined, 'rejected'] : [code]).toContain(found);
+        expect(await codeOf(() => page.api.send(endpoint, options))).toBeUndefined();
+      },
+    );
+  },
+);
 
 /** Page actions that store a response. */
 const writers: Readonly<Record<string, { readonly path: string; act(page: OpenPage): Promise<unknown> }>> = {

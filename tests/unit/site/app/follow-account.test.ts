@@ -4,7 +4,7 @@ import { comicAutoBuy } from '#site/sections/comic/library/comic-library.ts';
 import { DialogStore } from '#site/services/dialogs/dialog.store.ts';
 import { Browser } from '../journeys/browser.ts';
 
-it('turns auto-buy off when the account changes', () => {
+it('auto-buy is turned off when the account changes', () => {
   const browser = new Browser({ origin: 'http://127.0.0.1' });
   onTestFinished(() => browser.close());
   const { page, lifetime } = browser.shown;

@@ -20,17 +20,17 @@ function callsAfter(...ids: readonly string[]): number[] {
   return counts;
 }
 
-it('calls back for each account that replaces another, even after a time without an account', () => {
+it('the callback is called for each account that replaces another, even after a time without an account', () => {
   expect(callsAfter('1', '2', '2', '1')).toEqual([1, 1, 2]);
   expect(callsAfter('1', '', '2')).toEqual([0, 1]);
 });
 
-it('does not call back for the first account, nor when the same account comes back', () => {
+it('the callback is not called for the first account, nor when the same account returns', () => {
   expect(callsAfter('', '1')).toEqual([0]);
   expect(callsAfter('1', '', '1')).toEqual([0, 0]);
 });
 
-it('does not call back after unsubscribing', () => {
+it('the callback is not called after unsubscribing', () => {
   const session = observable({ userId: '1' });
   let calls = 0;
   onAccountChange(session, () => {

@@ -18,7 +18,7 @@ describe('an address', () => {
     expect(redirectOf({ pathname, search }, browser)).toBe(expected);
   });
 
-  it('redirects to the browser hint if the site cannot run here, and passes its own URL on', () => {
+  it('redirects to the screen that recommends a browser if the site cannot run, with its own URL', () => {
     const inWeChat = { origin, mustOpenInBrowser: true };
     const hint = '/open-in-browser?url=https%3A%2F%2Fm.test%2Fbook%2F1%3FtgId%3D7';
     expect(redirectOf({ pathname: '/book/1', search: '?tgId=7' }, inWeChat)).toBe(hint);

@@ -75,7 +75,7 @@ describe('the mounted screens', () => {
     ]);
   });
 
-  it('get the new location when only the history entry changes', () => {
+  it('receive the new location when only the history entry changes', () => {
     const stack = firstScreen(at('/search', 'first'));
     const next = showScreen(stack, { match: at('/search', 'second'), navigation: 'REPLACE' });
     expect(next.entries).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the mounted screens', () => {
     expect(next.entries).toContain(next.current);
   });
 
-  it('stay mounted at an address that their route accepts', () => {
+  it('stay mounted at another address that their route accepts', () => {
     const first = walk('/novels/read/1/3');
     const next = showScreen(first, { match: at('/novels/read/1/4'), navigation: 'REPLACE' });
     expect(next.current).toMatchObject({ key: first.current.key, params: { number: '4' } });
@@ -101,21 +101,21 @@ describe('the mounted screens', () => {
     expect(pushed.current.key).not.toBe(first.current.key);
   });
 
-  it('are replaced when another path takes the address', () => {
+  it('are replaced when a screen with another path replaces their address', () => {
     const stack = walk('/home', '/book/1');
     const next = showScreen(stack, { match: at('/book/2'), navigation: 'REPLACE' });
     expect(next.current.key).not.toBe(stack.current.key);
     expect(new Set(next.entries.map(({ key }) => key)).size).toBe(next.entries.length);
   });
 
-  it('are found again under the query they were left with', () => {
+  it('are found again by the query that they had when they were left', () => {
     const filtered = showScreen(walk('/home'), { match: at('/home?status=finish'), navigation: 'REPLACE' });
     const away = showScreen(filtered, { match: at('/book/1'), navigation: 'PUSH' });
     const back = showScreen(away, { match: at('/home?status=finish'), navigation: 'POP' });
     expect(back.current.key).toBe(filtered.current.key);
   });
 
-  it('include at most eight hidden ones, and drop the one hidden the longest', () => {
+  it('include at most eight hidden ones, and the one hidden the longest is removed', () => {
     const books = Array.from({ length: 8 }, (_, index) => `/book/${index + 1}`);
     const full = walk('/home', ...books);
     expect(ids(full)).toHaveLength(9);
@@ -151,7 +151,7 @@ describe('after an account change, the screens', () => {
     expect(changeAccount(another, 'B').current.key).not.toBe(another.current.key);
   });
 
-  it('are remounted if a screen that is no longer current logged in', () => {
+  it('are remounted if the screen that logged in is no longer current', () => {
     const stack = walk('/home', '/book/1');
     const away = showScreen(stack, { match: at('/book/2'), navigation: 'PUSH' });
     const changed = changeAccount(stayFor(away, stack.current.key, 'B'), 'B');

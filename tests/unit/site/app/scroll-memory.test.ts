@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ScrollMemory } from '#site/app/scroll/scroll-memory.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
-describe('scroll positions', () => {
+describe('stored scroll positions', () => {
   it('survive a reload', () => {
     const storage = memoryStorage();
     const memory = new ScrollMemory(storage);
@@ -12,9 +12,12 @@ describe('scroll positions', () => {
     expect(new ScrollMemory(storage).get('b /home')).toBe(0);
   });
 
-  it.each(['{', '5', '[["a"]]', '[["a","1"]]', '[[1,2]]', '[null]'])('are dropped if invalid: %s', (text) => {
-    expect(new ScrollMemory(memoryStorage({ scrollPositions: text })).get('a')).toBe(0);
-  });
+  it.each(['{', '5', '[["a"]]', '[["a","1"]]', '[[1,2]]', '[null]'])(
+    'are dropped if the storage contains the invalid text %s',
+    (text) => {
+      expect(new ScrollMemory(memoryStorage({ scrollPositions: text })).get('a')).toBe(0);
+    },
+  );
 
   it('are kept for the newest hundred entries, and in memory if there is no storage', () => {
     const storage = memoryStorage();

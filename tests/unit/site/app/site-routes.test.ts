@@ -12,7 +12,7 @@ describe('the routes of the site', () => {
     expect(new Set(siteRoutes.map(({ path }) => path)).size).toBe(siteRoutes.length);
   });
 
-  it('are roots if they have a tab: with a title, without transition, and each tab only once', () => {
+  it('are roots if they have a tab, with a title, without transition, and with one root per tab', () => {
     const roots = siteRoutes.filter(({ tab }) => tab !== undefined);
     expect(new Set(roots.map(({ tab }) => tab)).size).toBe(roots.length);
     for (const { path, ...root } of roots) {
@@ -35,7 +35,7 @@ describe('the routes of the site', () => {
   it.each([
     [1, 6],
     [400, 405],
-  ])('order the reader’s screens by chapter: %s has depth %s', (chapter, place) => {
+  ])('order the reader’s screens by chapter, so that chapter %s has depth %s', (chapter, place) => {
     const { depth, ...route } = routeOf(paths.comicReader.pattern) ?? {};
     expect(route).toMatchObject({ transition: 'horizontal', keepAlive: false });
     expect(typeof depth === 'function' && depth({ bookId: '1', number: String(chapter) })).toBe(place);
@@ -45,7 +45,7 @@ describe('the routes of the site', () => {
 describe('the instructions for visiting each screen', () => {
   const table = new RouteTable(siteRoutes, () => undefined);
 
-  it('name an address of the screen', () => {
+  it('contain an address of the screen', () => {
     for (const { name, path, states } of screenVisits) {
       for (const address of [path, ...states.flatMap((state) => state.path ?? [])]) {
         const { pathname } = new URL(address, 'https://site.invalid');
@@ -59,7 +59,7 @@ describe('the instructions for visiting each screen', () => {
     expect([...visited].sort()).toEqual(siteRoutes.map(({ path }) => path).sort());
   });
 
-  it('have unique IDs and follow the ones they depend on', () => {
+  it('have unique IDs and come after those that they depend on', () => {
     expect(new Set(screenVisits.map(({ id }) => id)).size).toBe(screenVisits.length);
     const names = screenVisits.map(({ name }) => name);
     for (const { name, after = [], sameLayoutAs } of screenVisits) {

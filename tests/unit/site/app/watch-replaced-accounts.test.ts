@@ -53,7 +53,7 @@ function twoTabs(...states: readonly [DocumentVisibilityState, DocumentVisibilit
 const expectDialogs = (tab: { readonly openDialogs: readonly string[] }, ...ids: readonly string[]) =>
   vi.waitFor(() => expect(tab.openDialogs).toEqual(ids), { timeout: 10_000 });
 
-it('notifies once of a replaced account, also after a reload', async () => {
+it('a replaced account is reported once, also after a reload', async () => {
   const { first } = twoTabs('visible', 'hidden');
   await first.replaceWith(other);
   await expectDialogs(first, own.userId);
@@ -64,7 +64,7 @@ it('notifies once of a replaced account, also after a reload', async () => {
   expect(first.session.previousAccounts.list).toMatchObject([own]);
 });
 
-it('notifies in the visible tab, and closes the dialog after an acknowledgement in another tab', async () => {
+it('a replaced account is reported in the visible tab, and an acknowledgement in another tab closes the dialog', async () => {
   const { first, second } = twoTabs('visible', 'hidden');
   await second.replaceWith(other);
   first.tab.hear();
@@ -78,14 +78,14 @@ it('notifies in the visible tab, and closes the dialog after an acknowledgement 
   expect(first.session.lostAccount).toBeUndefined();
 });
 
-it('does not notify when the user logs in to another account', async () => {
+it('a login to another account is not reported', async () => {
   const { first } = twoTabs('visible', 'hidden');
   first.session.received(other);
   await first.replaceWith(another);
   await expectDialogs(first, other.userId);
 });
 
-it('notifies of two accounts, one after the other', async () => {
+it('two replaced accounts are reported one after the other', async () => {
   const { first } = twoTabs('hidden', 'hidden');
   await first.replaceWith(other);
   await first.replaceWith(another);
@@ -95,7 +95,7 @@ it('notifies of two accounts, one after the other', async () => {
   await expectDialogs(first, own.userId);
 });
 
-it('closes the dialog when the user is back in the account', async () => {
+it('the dialog closes when the user has logged in to the account again', async () => {
   const { first } = twoTabs('visible', 'hidden');
   await first.replaceWith(other);
   await expectDialogs(first, own.userId);

@@ -18,7 +18,7 @@ function manualLoadable() {
   return { loadable, calls, resolve, fail };
 }
 
-it('is idle, loading, then ready with the value', async () => {
+it('a loadable value is idle, then loading, then ready with the value', async () => {
   const { loadable, resolve } = manualLoadable();
   expect(loadable.status).toBe('idle');
   const loading = loadable.load(open());
@@ -28,7 +28,7 @@ it('is idle, loading, then ready with the value', async () => {
   expect(loadable).toMatchObject({ status: 'ready', value: 'a', error: undefined });
 });
 
-it('keeps the value during a reload and after a failed one', async () => {
+it('a loadable value is kept during a reload and after a failed one', async () => {
   const { loadable, fail } = manualLoadable();
   loadable.received('a');
   const loading = loadable.load(open());
@@ -38,7 +38,7 @@ it('keeps the value during a reload and after a failed one', async () => {
   expect(loadable).toMatchObject({ status: 'failed', value: 'a', error: { code: 'network' } });
 });
 
-it('drops the response of an older call, whatever the order', async () => {
+it('the response of an older call is dropped, whatever the order of the responses', async () => {
   const { loadable, resolve } = manualLoadable();
   const signal = open();
   const older = loadable.load(signal);
@@ -50,7 +50,7 @@ it('drops the response of an older call, whatever the order', async () => {
   expect(loadable.value).toBe('new');
 });
 
-it('does not count an abort as a failure', async () => {
+it('an abort is not a failure', async () => {
   const { loadable } = manualLoadable();
   const controller = new AbortController();
   const loading = loadable.load(controller.signal);
@@ -59,7 +59,7 @@ it('does not count an abort as a failure', async () => {
   expect(loadable).toMatchObject({ status: 'idle', error: undefined });
 });
 
-it('fetches only if the value is neither present nor loading', async () => {
+it('the value is fetched only if it is neither present nor loading', async () => {
   const { loadable, calls, resolve, fail } = manualLoadable();
   const leaving = new AbortController();
   const left = loadable.ensure(leaving.signal);

@@ -23,7 +23,7 @@ describe('a padding', () => {
     await expect(ecb.decrypt(unpadded(bytes))).rejects.toThrow('The padding is invalid');
   });
 
-  it('of a whole block is removed without touching the content', async () => {
+  it('of a whole block is removed without a change of the content', async () => {
     const ecb = await WebCryptoEcb.open(key, crypto.subtle);
     const bytes = Uint8Array.from([...letters, ...new Uint8Array(16).fill(16)]);
     expect([...(await ecb.decrypt(unpadded(bytes)))]).toEqual([...letters]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#site/services/config/site-config.ts';
 
 describe('the configuration of a page', () => {
-  it('takes hosts from the attributes, without trailing slashes, and keys from the environment', () => {
+  it('has hosts from the attributes, without trailing slashes, and keys from the environment', () => {
     const attributes = { apiHost: ' https://api.test/v1// ', imageHost: '' };
     expect(readConfig(attributes, { VITE_API_AES_KEY: 'another-key-1234' })).toEqual({
       apiHost: 'https://api.test/v1',

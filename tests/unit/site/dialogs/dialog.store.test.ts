@@ -15,7 +15,7 @@ function shown(dialogs: DialogStore): { text: string; close(result?: string): vo
 }
 
 describe('dialogs', () => {
-  it('stack, and resolve with the result they are closed with', async () => {
+  it('stack, and resolve with the result that they are closed with', async () => {
     const dialogs = new DialogStore();
     const sizes: number[] = [];
     const dispose = autorun(() => sizes.push(dialogs.stack.length));

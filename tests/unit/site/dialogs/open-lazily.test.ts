@@ -7,7 +7,7 @@ import { until } from '../sections/site-on-sandbox.ts';
 
 const Ask: ComponentType<{ readonly text: string } & DialogControls<string>> = () => null;
 
-it('opens the dialog when its code has loaded, and resolves with its result', async () => {
+it('the dialog opens when its code has loaded, and resolves with its result', async () => {
   const places = { dialogs: new DialogStore(), toasts: new ToastStore() };
   const code = Promise.withResolvers<typeof Ask>();
   const answer = openLazily(places, () => code.promise, { text: '购买' });
@@ -21,7 +21,7 @@ it('opens the dialog when its code has loaded, and resolves with its result', as
   expect(await answer).toBe('好');
 });
 
-it('shows a message if the code fails to load, and resolves with undefined', async () => {
+it('a message is shown if the code fails to load, and the dialog resolves with undefined', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const places = { dialogs: new DialogStore(), toasts: new ToastStore() };
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));

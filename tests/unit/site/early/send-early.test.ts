@@ -74,7 +74,7 @@ function appIn(window: EarlyWindow, area: Storage) {
 }
 
 describe('the early script', () => {
-  it('requests the comic home exactly as the app, which uses the response once', async () => {
+  it('requests the comic home exactly like the app, which uses the response once', async () => {
     const { window, area } = windowOf({});
     sendEarly(window);
     const { api, asked } = appIn(window, area);
@@ -84,14 +84,14 @@ describe('the early script', () => {
     expect(asked).toEqual([comicHome.path]);
   });
 
-  it('preloads the first ad named in the encrypted response', async () => {
+  it('preloads the image of the first ad in the encrypted response', async () => {
     const { window, area, links } = windowOf({});
     sendEarly(window);
     const { adList } = await appIn(window, area).api.call(comicHome);
     await expect.poll(() => links).toMatchObject([{ rel: 'preload', as: 'image', href: adList[0]?.imgPath }]);
   });
 
-  it('stores the trace ID that it used for a new visitor', async () => {
+  it('stores the trace ID that it sent for a new visitor', async () => {
     const { window, area } = windowOf({});
     sendEarly(window);
     expect(appIn(window, area).session.traceId).toBe(window.manyueEarlyRequest?.headers['traceId']);
@@ -139,7 +139,7 @@ describe('the app sends its own request', () => {
 
   it.each([
     ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['is refused', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['is rejected', () => Promise.resolve(new Response('', { status: 503 }))],
   ])('if the early request %s', async (_how, answer) => {
     const { window, area } = windowOf({ fetch: answer });
     sendEarly(window);

@@ -5,7 +5,7 @@ import { propertyRuns } from '../property-runs.ts';
 import { Journey } from './journey.ts';
 import { step } from './steps.ts';
 
-test('any order of payments, check-ins, network losses, reloads and tab changes keeps money and accounts consistent', async () => {
+test('payments, check-ins, network losses, reloads and tab changes in any order keep money and accounts consistent', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   onTestFinished(() => sandbox.close());
   // The session logs there when a lost request prevents a balance update.

@@ -16,7 +16,7 @@ describe('the return target', () => {
     expect(returnToOf(path)).toEqual({ path, label });
   });
 
-  it('keeps only the query fields that its screen reads', () => {
+  it('keeps only the query parameters that its screen reads', () => {
     expect(pathOf('/shelf?active=history&visitorId=attacker#top')).toBe('/shelf?active=history');
     expect(pathOf('/book/3?visitorId=attacker')).toBe('/book/3');
   });

@@ -14,8 +14,8 @@ function twoTabs(locks: Pick<LockManager, 'request'> | undefined) {
 describe.each([
   ['with locks', navigator.locks],
   ['without locks', undefined],
-])('%s', (_, locks) => {
-  it('asks once after each departure, in one of two tabs', async () => {
+])('the payment question %s', (_, locks) => {
+  it('is shown once after each time the user leaves, in one of two tabs', async () => {
     const [left, right] = twoTabs(locks);
     expect(await left.take(open())).toBe(false);
     left.markLeaving();
@@ -27,7 +27,7 @@ describe.each([
     expect(await left.take(open())).toBe(true);
   });
 
-  it('leaves the question to the next showing if the user leaves the screen', async () => {
+  it('is shown the next time the page is visible if the user leaves the screen', async () => {
     const [left, right] = twoTabs(locks);
     left.markLeaving();
     const aborted = new AbortController();
@@ -63,7 +63,7 @@ describe('another question of a screen', () => {
     expect(await waited).toBe(true);
   });
 
-  it('detects the showing in which the user came back', async () => {
+  it('detects the visit in which the user returned from a payment', async () => {
     const [payReturn] = twoTabs(undefined);
     const [showing, next] = [open(), open()];
     payReturn.markLeaving();
@@ -73,14 +73,14 @@ describe('another question of a screen', () => {
   });
 });
 
-it('works for the life of the page without storage', async () => {
+it('the payment question works until the page closes if there is no storage', async () => {
   const payReturn = new PayReturn({ storage: new SiteStorage(undefined), locks: undefined });
   payReturn.markLeaving();
   expect(await payReturn.take(open())).toBe(true);
   expect(await payReturn.take(open())).toBe(false);
 });
 
-it('ignores an invalid mark', async () => {
+it('an invalid mark in the storage is ignored', async () => {
   const storage = new SiteStorage(memoryStorage({ payPageFlag: '"yes"' }));
   expect(new PayReturn({ storage, locks: undefined }).isMarked()).toBe(false);
 });

@@ -26,9 +26,9 @@ describe.each([
       'a text truncated between blocks',
       base64(Buffer.from(encryptBytes(key, base64(pngBytes(500))), 'base64').subarray(0, 64)),
     ],
-    ['noise', base64(pngBytes(512).reverse())],
+    ['random bytes', base64(pngBytes(512).reverse())],
     ['text that is not base64', '<html>not found</html>'],
-    ['nothing', ''],
+    ['an empty body', ''],
     ['a text that is not a picture', encryptBytes(key, base64('hello'))],
     ['an empty text', encryptBytes(key, '')],
   ])('rejects %s', async (_what, body) => {

@@ -56,7 +56,7 @@ describe('a picture cache', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('frees a discarded picture immediately, unless somebody else holds it', async () => {
+  it('frees a discarded picture immediately, unless it is still in use', async () => {
     const { load, revoked, fetched } = setUp(1_000);
     const [first, second] = await Promise.all([load('a'), load('a')]);
     first?.discard();
@@ -103,7 +103,7 @@ describe('a picture cache', () => {
     expect(revoked).toEqual(['blob:1']);
   });
 
-  it('remembers neither a failure nor a missing picture', async () => {
+  it('stores neither a failure nor a missing picture', async () => {
     const { cache, picture } = setUp();
     await expect(cache.load('a', () => Promise.reject(new Error('down')), never)).rejects.toThrow('down');
     expect(await cache.load('a', async () => undefined, never)).toBeUndefined();

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const load = (loader: PictureLoader) => loader.load(address, new AbortController().signal);
 
-it('frees a picture only after an img has had time to open it', async () => {
+it('a picture is freed only after an img had time to open it', async () => {
   const backend = new CountingBackend();
   (await load(new PictureLoader(backend)))?.discard();
   vi.advanceTimersByTime(revokeDelayMs - 1);
@@ -38,7 +38,7 @@ it('frees a picture only after an img has had time to open it', async () => {
   expect(backend.revoked).toEqual(['blob:1']);
 });
 
-it('loads a picture again if it is requested before it is freed', async () => {
+it('a picture is loaded again if it is requested before it is freed', async () => {
   const backend = new CountingBackend();
   const loader = new PictureLoader(backend);
   (await load(loader))?.discard();

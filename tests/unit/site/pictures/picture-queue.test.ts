@@ -14,7 +14,7 @@ function task(name: string, log: string[]) {
 }
 
 describe('a request queue', () => {
-  it('runs up to the limit in parallel, the others in arrival order', async () => {
+  it('runs requests up to the limit in parallel, the others in arrival order', async () => {
     const log: string[] = [];
     const queue = new PictureQueue(2);
     const tasks = ['a', 'b', 'c', 'd'].map((name) => task(name, log));
@@ -30,7 +30,7 @@ describe('a request queue', () => {
     expect(log).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('passes the slot on after a failure, and skips aborted tasks', async () => {
+  it('starts the next request after a failure, and skips aborted ones', async () => {
     const log: string[] = [];
     const queue = new PictureQueue(1);
     const leaving = new AbortController();

@@ -55,7 +55,7 @@ describe('fetching an encrypted picture', () => {
     expect(await fetcher().fetch(address, never)).toBeUndefined();
   });
 
-  it.each([404, 500])('fails with the status for a %i', async (code) => {
+  it.each([404, 500])('fails with the status for HTTP %i', async (code) => {
     status(code);
     await expect(fetcher().fetch(address, never)).rejects.toMatchObject({ code: 'http', status: code });
   });
@@ -115,7 +115,7 @@ function pagePictures(start: () => PictureWorker) {
 }
 
 describe('pictures by a Worker', () => {
-  it('are requested and cancelled by number', async () => {
+  it('are requested and cancelled by an ID', async () => {
     const worker = new ThreadlessWorker();
     const pictures = pagePictures(() => worker);
     const controller = new AbortController();
@@ -174,7 +174,7 @@ describe('the loader', () => {
     picture?.release();
   });
 
-  it('leaves an absolute URL to the page, and returns undefined for an empty field', async () => {
+  it('does not fetch an absolute URL, and returns undefined for an empty field', async () => {
     const ad = 'https://ads.test/1.png';
     expect((await loader().load(ad, never))?.url).toBe(ad);
     expect((await loader().load({ ...address, imagePath: ad }, never))?.url).toBe(ad);

@@ -41,12 +41,12 @@ describe('on the platforms of the harness', () => {
       (userAgent, index) => [`${profile.id} ${index + 1}`, profile, userAgent] as const,
     ),
   );
-  it.each(alternateAgents)('alternate user agent %s is detected', (name, profile, userAgent) => {
+  it.each(alternateAgents)('the alternate user agent %s is detected', (name, profile, userAgent) => {
     const expected = { ...profile.expects, ...alternates[name] };
     expect(detectPlatform(factsOf(profile, userAgent))).toMatchObject(expected);
   });
 
-  it('every expected alternate exists in a profile', () => {
+  it('every expected alternate user agent exists in a profile', () => {
     const names = alternateAgents.map(([name]): string => name);
     expect(Object.keys(alternates).filter((name) => !names.includes(name))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { playerPlugins } from '#site/player/plugin-registry.ts';
 
 const folder = new URL('../../../../src/renderer/site/player/plugins/', import.meta.url);
 
-it('contains every plugin that has a file', async () => {
+it('the registry contains every plugin that has a file', async () => {
   const all = await readdir(folder, { recursive: true });
   const files = all.filter((file) => file.endsWith('.plugin.ts'));
   expect(files.length).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ describe('a visit', () => {
     expect(await receivedReferrers()).toEqual([{ referUrl: `https://a.test/${'x'.repeat(2_033)}` }]);
   });
 
-  it('is remembered for a year, everywhere on the site', async () => {
+  it('is stored for a year, on every page of the site', async () => {
     const jar = new Cookies();
     await visit(jar);
     expect(jar.written).toEqual([
@@ -78,7 +78,7 @@ describe('a visit', () => {
     expect(jar.cookie).toBe('has_visited=1');
   });
 
-  it('is reported next time if the report failed', async () => {
+  it('is reported on the next page if the report failed', async () => {
     const jar = new Cookies();
     const path = '/api/user/user_from_mark';
     await control.setFaults({ match: { path }, times: 1, effect: { kind: 'code', code: 500 } });

@@ -22,7 +22,7 @@ afterAll(() => sandbox.close());
 const called = async () => (await control.calls()).map(({ method, path }) => `${method} ${path}`);
 
 describe('a new visitor', () => {
-  it('gets one account for any number of concurrent requests', async () => {
+  it('receives one account for any number of concurrent requests', async () => {
     const { session } = openPage(sandbox);
     expect(session.userId).toBe('');
     await Promise.all([session.ready(never), session.ready(never), session.ready(never)]);
@@ -98,7 +98,7 @@ describe('after a login to another account, it', () => {
     expect(storedIn(area)).toBe(other.userId);
   });
 
-  it("is not overwritten by another tab's response, even before that tab gets the event", async () => {
+  it("is not overwritten by another tab's response, even before that tab receives the event", async () => {
     const area = memoryStorage();
     const [first, second] = [openPage(sandbox, { area }).session, openPage(sandbox, { area }).session];
     await first.ready(never);
@@ -154,7 +154,7 @@ describe('a response with the account', () => {
   const user = { userId: '900001', account: 'mine', password: 'secret', avaliableAmount: 5 };
   const itself = (result: typeof user) => result;
 
-  it('is dropped if a newer one has arrived before', async () => {
+  it('is dropped if a newer response has arrived before', async () => {
     const { session } = openPage(sandbox);
     session.received(user);
     const [older, newer] = [Promise.withResolvers<typeof user>(), Promise.withResolvers<typeof user>()];
@@ -166,7 +166,7 @@ describe('a response with the account', () => {
     expect(session.coins).toBe(8);
   });
 
-  it('is stored, and so is a newer one that arrives later', async () => {
+  it('is stored, and so is a newer response that arrives later', async () => {
     const { session } = openPage(sandbox);
     session.received(user);
     const [older, newer] = [Promise.withResolvers<typeof user>(), Promise.withResolvers<typeof user>()];
@@ -196,8 +196,8 @@ describe('a response with the account', () => {
   });
 });
 
-describe('a grant', () => {
-  it('shows immediately, and survives a response that was pending', async () => {
+describe('a grant of coins or VIP', () => {
+  it('is shown immediately, and is kept after a response that was pending', async () => {
     const { session } = openPage(sandbox);
     await session.ready(never);
     const asked = session.refresh(never);
@@ -208,7 +208,7 @@ describe('a grant', () => {
     expect(session.user?.mobile).toBe('');
   });
 
-  it('stands if the new balance cannot be fetched', async () => {
+  it('is kept if the new balance cannot be fetched', async () => {
     const { session } = openPage(sandbox);
     await session.ready(never);
     await control.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });

@@ -8,7 +8,7 @@ const read = (area: Storage, search = '', referrer = '') =>
   readVisitor(new SiteStorage(area), { search, referrer, randomBytes });
 
 describe('a visitor', () => {
-  it('gets a random trace ID of 32 hex digits and the default branch, and keeps them', () => {
+  it('has a random trace ID of 32 hex digits and the default branch, and keeps them', () => {
     const area = memoryStorage();
     const visitor = { traceId: 'ab'.repeat(16), branchId: '-2', fromDomain: '' };
     expect(read(area)).toEqual(visitor);
@@ -17,14 +17,14 @@ describe('a visitor', () => {
     );
   });
 
-  it('is taken from the URL of the first page, also on later pages', () => {
+  it('has the trace ID in the URL of the first page, also on later pages', () => {
     const area = memoryStorage();
     const visitor = { traceId: 'Visitor_7-x', branchId: '77', fromDomain: 'ads.example.com' };
     expect(read(area, '?tgId=77&visitorId=Visitor_7-x', 'https://ads.example.com/a?b')).toEqual(visitor);
     expect(read(area, '', 'https://other.example.com/')).toEqual(visitor);
   });
 
-  it('takes the branch from every URL, but the trace ID from the first one only, because it opens the account', () => {
+  it('has the branch in every URL, but the trace ID in the first URL only, because it opens the account', () => {
     const area = memoryStorage();
     const { traceId } = read(area);
     expect(read(area, '?tgId=77&visitorId=Visitor_7-x')).toMatchObject({ traceId, branchId: '77' });

@@ -7,7 +7,7 @@ import { memoryStorage } from '../memory-storage.ts';
 
 const Titles = Type.Array(Type.String());
 
-it('measures in bytes what can be fetched again, and clears only that', async () => {
+it('only data that can be fetched again are measured in bytes and cleared', async () => {
   const area = memoryStorage();
   const storage = new SiteStorage(area);
   const list = storage.value(Titles, 'comicHome', [], { cache: true });
@@ -29,6 +29,6 @@ it.each([
   [1, '1 KB'],
   [1_048_575, '1024 KB'],
   [3_565_158, '3.4 MB'],
-])('shows %i bytes as %s', (bytes, text) => {
+])('%i bytes are shown as %s', (bytes, text) => {
   expect(byteText(bytes)).toBe(text);
 });

@@ -25,7 +25,7 @@ describe('a persisted value', () => {
     expect(area.getItem('comicShelf')).toBeNull();
   });
 
-  it('drops only the invalid items of a list', () => {
+  it('loses only the invalid items of a list', () => {
     const area = memoryStorage({ comicShelf: '["a",{},null,7]' });
     expect(new SiteStorage(area).value(Titles, 'comicShelf', []).get()).toEqual(['a', '7']);
   });
@@ -48,7 +48,7 @@ describe('a persisted value', () => {
     expect(openStorage({ localStorage: broken }, 'localStorage')).toBeUndefined();
   });
 
-  it('keeps its value if localStorage breaks during the life of the page', () => {
+  it('keeps its value if localStorage breaks while the page is open', () => {
     const area = memoryStorage({ comicShelf: '["a"]' });
     const storage = new SiteStorage(area);
     const value = storage.value(Titles, 'comicShelf', []);
@@ -59,7 +59,7 @@ describe('a persisted value', () => {
     expect(value.get()).toEqual([]);
   });
 
-  it('keeps its older text on disk if the new one does not fit, and the new one in memory', () => {
+  it('keeps its older text in localStorage if the new one does not fit, and the new one in memory', () => {
     const area = memoryStorage({}, 40);
     const value = new SiteStorage(area).value(Titles, 'comicShelf', []);
     expect(value.set(['a'])).toBe(true);
@@ -110,7 +110,7 @@ describe('a full localStorage', () => {
   });
 });
 
-describe('another tab', () => {
+describe('a value that another tab changes', () => {
   function followed(area: Storage) {
     const window = new EventTarget();
     const storage = new SiteStorage(area);
@@ -123,7 +123,7 @@ describe('another tab', () => {
     return { storage, changed, restored, stop: () => controller.abort() };
   }
 
-  it('updates displayed values until the signal aborts', () => {
+  it('updates the displayed values until the signal aborts', () => {
     const { storage, changed, stop } = followed(memoryStorage());
     const value = storage.value(Titles, 'comicShelf', []);
     const seen: unknown[] = [];
@@ -138,7 +138,7 @@ describe('another tab', () => {
     expect(seen).toEqual([[], ['b'], [], []]);
   });
 
-  it('is caught up with after a restore from the back/forward cache, which misses events', () => {
+  it('is read after a restore from the back-forward cache, which misses events', () => {
     const area = memoryStorage();
     const { storage, restored } = followed(area);
     const value = storage.value(Titles, 'comicShelf', []);

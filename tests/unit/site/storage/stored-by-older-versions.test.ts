@@ -58,7 +58,7 @@ it.each<[key: keyof typeof kept, found: () => unknown, expected: unknown]>([
   ['userInfo', () => new StoredAccount(storage, new PreviousAccounts(storage)).user?.account, 'my100001'],
   ['payAttempt', () => new PayAttemptStorage(storage).of('100001')?.orderId, 'MY1'],
   ['payPageFlag', () => new PayReturn({ storage, locks: undefined }).isMarked(), true],
-])('%s is still readable', (_key, found, expected) => {
+])('the value of an earlier version is readable: %s', (_key, found, expected) => {
   expect(read(found)).toEqual(expected);
 });
 

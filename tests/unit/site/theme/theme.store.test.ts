@@ -40,7 +40,7 @@ describe('the theme', () => {
     expect(read(() => [next.theme, next.fixed])).toEqual(['dark', 'dark']);
   });
 
-  it('follows the system again when the choice agrees with it', () => {
+  it("follows the system again when the choice equals the system's theme", () => {
     const store = openTheme();
     store.toggle();
     store.toggle();

@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(toasts.current).toBeUndefined();
   });
 
-  it('stays while touched, until the last reason to pause has ended', () => {
+  it('stays open while it is touched, and until the last reason to pause has ended', () => {
     const toasts = new ToastStore();
     toasts.show('复制成功');
     toasts.hold('touched');
@@ -66,7 +66,7 @@ describe('a toast', () => {
     expect(toasts.current).toBeUndefined();
   });
 
-  it('does not inherit the touch on the previous toast', () => {
+  it('does not keep the touch on the previous toast', () => {
     const toasts = new ToastStore();
     toasts.show('first');
     toasts.hold('touched');

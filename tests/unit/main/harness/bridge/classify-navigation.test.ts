@@ -16,7 +16,7 @@ describe('classifyNavigation', () => {
     ['chrome://gpu', 'blocked'],
     ['devtools://devtools/bundled/inspector.html', 'blocked'],
     ['not an address', 'blocked'],
-  ])('%s: %s', (address, verdict) => {
+  ])('returns for %s the kind %s', (address, verdict) => {
     expect(classifyNavigation(address)).toBe(verdict);
   });
 });

@@ -99,10 +99,10 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
 );
 
 it.each([
-  ['a text that is cut off', `{"password":"${'s3cret '.repeat(40)}`],
+  ['a truncated text', `{"password":"${'s3cret '.repeat(40)}`],
   ['a text that is too long', `{"password":"${'s3cret '.repeat(20_000)}"}`],
   ...textsCutInSecrets(200).map((text): [string, string] => ['a text that is cut in a phone number', text]),
-  ['a text that is no call', JSON.stringify({ account: 's3cret', phone: '13812345552' })],
+  ['a text that is not a call', JSON.stringify({ account: 's3cret', phone: '13812345552' })],
 ])('nothing private is stored from %s', (_, text) => {
   const { log, call, problems } = callingPage();
   call(text);

@@ -111,9 +111,9 @@ const outcome = ({ verdict, findings }: ScreenResult) => [
 describe('a page that', () => {
   it.each<[what: string, path: Path, findings: readonly string[], isSeen: boolean]>([
     ['crashes', '/crash', ['crash: The page crashed (2 times)'], false],
-    ['says something', '/alert', ['dialog: alert “你好”: closed with OK'], true],
+    ['opens an alert', '/alert', ['dialog: alert “你好”: closed with OK'], true],
     [
-      'asks',
+      'opens confirm and prompt dialogs',
       '/confirm',
       ['dialog: confirm “继续？”: closed with Cancel', 'dialog: prompt “密码？”: closed with Cancel'],
       true,

@@ -36,7 +36,7 @@ const helpers = `
   };
 `;
 
-const browsers = { 'a headless shell': { headless: true }, 'the browser that users have': {} };
+const browsers = { 'a headless shell': { headless: true }, 'a full browser': {} };
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();

@@ -174,9 +174,9 @@ it('a press leaves no listener in the page', async () => {
 });
 
 it.each([
-  { what: 'that was not felt at first', page: '/buttons', lost: 3 },
-  { what: 'of what had to be looked at again', page: '/barred', lost: 0 },
-])('leaves no object of a press $what', { tags: ['complete'] }, async ({ page: path, lost }) => {
+  { what: 'that the page did not receive at first', page: '/buttons', lost: 3 },
+  { what: 'on an element that was located twice', page: '/barred', lost: 0 },
+])('a press $what leaves no object in the page', { tags: ['complete'] }, async ({ page: path, lost }) => {
   await pressTwice(path, '购买', lost);
 });
 

@@ -24,7 +24,7 @@ describe('isTrusted', () => {
       'm.example.com',
       false,
     ],
-    ['rejects another name', ['leaf', 'authority'], 'authority', 'bank.example', false],
+    ['rejects another host name', ['leaf', 'authority'], 'authority', 'bank.example', false],
     [
       'rejects a certificate for another name',
       ['otherName', 'authority'],

@@ -76,9 +76,12 @@ it('calls are listed with private values masked', async () => {
   expect(rows[0]?.text).toContain('random=•••');
 });
 
-it.each([true, false])(
-  'shows a call with its fields and decrypted response; revealed: %s',
-  async (reveal) => {
+it.each([
+  ['revealed', true],
+  ['masked', false],
+] as const)(
+  'a call is sent with its fields and decrypted response, and with private values %s',
+  async (_, reveal) => {
     const { ask } = await inspecting();
     const { rows } = await ask('listTimeline', everything);
     const detail: CallDetail = await ask('getCall', { id: rows[0]?.id ?? 0, reveal });

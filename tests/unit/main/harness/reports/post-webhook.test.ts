@@ -74,12 +74,17 @@ it('the message is posted', async () => {
 
 it.each([
   [
-    'that refuses with status 200',
+    'that rejects with status 200',
     200,
     '{"errcode":310000,"errmsg":"keywords not in content"}',
     /310000 keywords/,
   ],
-  ['that refuses as Feishu does', 200, '{"code":19001,"msg":"param invalid"}', /19001 param invalid/],
+  [
+    'that rejects in the format of Feishu',
+    200,
+    '{"code":19001,"msg":"param invalid"}',
+    /19001 param invalid/,
+  ],
   ['that fails', 500, 'oops', /HTTP 500/],
 ])(
   'a chat service %s leads to an error with the reason but without the URL',

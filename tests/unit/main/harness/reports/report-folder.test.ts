@@ -132,8 +132,8 @@ describe('the report folder', () => {
 
 describe('a folder that is not a report', () => {
   it.each<[what: string, files: Readonly<Record<string, string>>, named: string]>([
-    ['another thing', { 'thesis.txt': 'mine' }, 'thesis.txt'],
-    ["somebody's own page and pictures", { 'index.html': 'mine', 'pictures/holiday.jpg': '' }, 'index.html'],
+    ['another file', { 'thesis.txt': 'mine' }, 'thesis.txt'],
+    ['a page and pictures of the user', { 'index.html': 'mine', 'pictures/holiday.jpg': '' }, 'index.html'],
     ['the results of another program', { 'results.json': '{"version":2,"tests":[]}' }, 'results.json'],
   ])('is never replaced if it contains %s', async (_, files, named) => {
     for (const [name, text] of Object.entries(files)) {

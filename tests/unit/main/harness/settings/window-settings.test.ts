@@ -67,7 +67,7 @@ describe('toSavedViews', () => {
     ['https://m.example.com/home', 'https://m.example.com/home'],
     ['about:blank', '/'],
     [`http://127.0.0.1:5180/${'x'.repeat(3_000)}`, '/'],
-  ])('saves %s as %s', (url, address) => {
+  ])('saves the address %s as %s', (url, address) => {
     const [saved] = toSavedViews([sampleView(0, { url, rotated: true })], home);
     expect(saved).toEqual({ platform: sampleView(0).platformId, address, rotated: true });
   });

@@ -118,12 +118,13 @@ test("another account's phone or a wrong password leads to no binding", async ()
 });
 
 test.each([
-  ['12345', false],
-  ['123456', true],
-  ['二十个字以内的密码', true],
-  ['12345678901234567890', true],
-  ['123456789012345678901', false],
-])('changing the password to %j returns %j', async (password, isTaken) => {
+  ['12345', 'rejected'],
+  ['123456', 'accepted'],
+  ['二十个字以内的密码', 'accepted'],
+  ['12345678901234567890', 'accepted'],
+  ['123456789012345678901', 'rejected'],
+])('the new password %j is %s', async (password, result) => {
+  const isTaken = result === 'accepted';
   const { client, user } = await buyer();
   const changed = await client.call(modifyPassword, { query: { password }, headers: headersOf(user) });
   expect(changed.result).toBe(isTaken);

@@ -47,15 +47,18 @@ test.each<[string, Record<string, string>, number]>([
   ['a stranger who sends its ID', { traceId: 'stranger', userId: '100001' }, 401],
   ['the owner of another account', { traceId: 'other', userId: '100002' }, 403],
   ['its own browser', { traceId: 'owner', userId: '100001' }, 200],
-])('if others can reach the sandbox, checks a signed order for an account: %s', async (_, headers, code) => {
-  const { client, user } = await guarded();
-  await client.register('other');
-  const query = signedPayment({ userId: user.userId });
-  expect(await client.call(applyPayment, { query, headers })).toMatchObject({ code });
-  const own = { userId: user.userId, traceId: 'owner' };
-  const { data } = await client.call(orderHistory, { query: { currentPage: 1 }, headers: own });
-  expect(data.list).toHaveLength(code === 200 ? 1 : 0);
-});
+])(
+  'if others can reach the sandbox, a signed order for an account by $0 has the code $2',
+  async (_, headers, code) => {
+    const { client, user } = await guarded();
+    await client.register('other');
+    const query = signedPayment({ userId: user.userId });
+    expect(await client.call(applyPayment, { query, headers })).toMatchObject({ code });
+    const own = { userId: user.userId, traceId: 'owner' };
+    const { data } = await client.call(orderHistory, { query: { currentPage: 1 }, headers: own });
+    expect(data.list).toHaveLength(code === 200 ? 1 : 0);
+  },
+);
 
 test('a new password keeps access for the browser that set it and for the one that registered', async () => {
   const { client, user } = await guarded();
@@ -144,7 +147,7 @@ test.each<
   ]
 >([
   [
-    'marks',
+    'referrers',
     300,
     (client, _, turn) =>
       client.call(markReferrer, { query: { referUrl: 'x' }, headers: { traceId: `stranger-${turn}` } }),

@@ -45,7 +45,7 @@ test.each<[string, { ts: number; random: string }]>([
   ['that is not encrypted', { ts: now, random: 'noise' }],
   ['from two days ago', registerProof(defaultKeys.api, now - 48 * hour)],
   ['from the day after tomorrow', registerProof(defaultKeys.api, now + 48 * hour)],
-])('a proof %s does not register', async (_, proof) => {
+])('a registration with a proof %s is rejected', async (_, proof) => {
   const client = await startSandbox();
   const refused = await client.call(register, {
     query: { fromDomain: '', ...proof },

@@ -42,12 +42,12 @@ test.each<[string, PaymentChoice & { random?: string }, number]>([
   ['an unknown plan', { payPurposeId: 99 }, 400],
   ['an unknown channel', { payChannel: 'cash' }, 400],
   ['a channel for browsers', { payChannel: 'wx_h5' }, 400],
-  ['the bank, which has a call of its own', { payChannel: 'bank_page' }, 400],
+  ['the bank channel, which has its own call', { payChannel: 'bank_page' }, 400],
   ['a channel that the app does not have', { appType: 'ios_desk' }, 400],
-  ['nobody', { userId: '100009' }, 401],
-  ['a script to come back to', { vueReturnUrl: 'javascript:alert(1)' }, 400],
-  ['a host in disguise to come back to', { vueReturnUrl: 'https://manyue.test@evil.test/' }, 400],
-  ['nowhere to come back to', { vueReturnUrl: '/purchase' }, 400],
+  ['an unknown user', { userId: '100009' }, 401],
+  ['a script as return URL', { vueReturnUrl: 'javascript:alert(1)' }, 400],
+  ['user info in the return URL', { vueReturnUrl: 'https://manyue.test@evil.test/' }, 400],
+  ['a relative return URL', { vueReturnUrl: '/purchase' }, 400],
 ])('an order with %s is rejected', async (_, { random, ...choice }, code) => {
   const { client, user } = await buyer();
   const signed = signedPayment({ userId: user.userId, ...choice });

@@ -5,11 +5,11 @@ const vipEndDate = '2026-05-20 12:00:00';
 const end = Date.parse('2026-05-20T12:00:00+08:00');
 
 it.each([
-  [-1, true],
-  [0, false],
-  [1, false],
-])('%i ms after VIP ends at noon in China, it is %s', (after, isRunning) => {
-  expect(isVip({ vipType: 'month', vipEndDate }, end + after)).toBe(isRunning);
+  [-1, 'active'],
+  [0, 'over'],
+  [1, 'over'],
+])('%i ms after its end at noon in China VIP is %s', (after, state) => {
+  expect(isVip({ vipType: 'month', vipEndDate }, end + after)).toBe(state === 'active');
 });
 
 it("VIP without an end date is permanent, and the type 'none' is no VIP", () => {

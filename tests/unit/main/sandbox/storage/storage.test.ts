@@ -207,7 +207,7 @@ test.each<[string, (file: string) => void]>([
       writeFileSync(file, '');
     },
   ],
-  ['loses its log of writes', (file) => rmSync(`${file}-wal`)],
+  ['loses its WAL file', (file) => rmSync(`${file}-wal`)],
 ])('a database that %s during use rejects writes with the reason', (_, change) => {
   const file = join(temporaryFolder(), 'sandbox.db');
   const storage = openStorage(file);

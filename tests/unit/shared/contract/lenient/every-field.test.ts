@@ -33,7 +33,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     const places = placesOf(whole);
     const changed = (place: Place, stranger: unknown) => structuredClone(withAt(whole, place, stranger));
 
-    it('is read according to its schema, whatever any field contains', () => {
+    it('is read according to its schema, whatever any of its fields contains', () => {
       for (const place of places) {
         for (const stranger of strangers) {
           const given = changed(place, stranger === missing && place.length === 0 ? undefined : stranger);
@@ -56,7 +56,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
       expect(refused.map(pathOf)).toEqual(neededFields[id] ?? []);
     });
 
-    it('loses only the unusable item of a list', () => {
+    it('loses only the invalid item of a list', () => {
       for (const place of places.filter((keys) => keys.includes('0'))) {
         const list = place.slice(0, place.lastIndexOf('0'));
         for (const stranger of strangers) {

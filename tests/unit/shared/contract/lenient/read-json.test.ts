@@ -18,7 +18,7 @@ it.each([
   expect(readJson(text)).toEqual(value);
 });
 
-it('reads everything else as JSON.parse does', () => {
+it('reads all other JSON as JSON.parse does', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(2), (value, space) => {
       const text = JSON.stringify([value, '1234567890123456'], null, space);
@@ -34,7 +34,7 @@ it.each(['', '{', '{"a":1234567890123456789', '[01234567890123456789]', '[123456
   },
 );
 
-it('treats a string of a megabyte as one token', () => {
+it('reads a string of a megabyte as one token', () => {
   const long = '\\"'.repeat(500_000);
   expect(readJson(`["${long}",1234567890123456789]`)).toEqual(['"'.repeat(500_000), '1234567890123456789']);
 });

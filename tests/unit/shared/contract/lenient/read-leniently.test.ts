@@ -38,8 +38,8 @@ describe('a field', () => {
     ['a flag as a digit', { isFree: '0' }, { isFree: false }, ['/isFree converted']],
     ['a flag as a word', { isFree: 'true' }, { isFree: true }, ['/isFree converted']],
     ['a code as a number', { code: 3 }, { code: '3' }, []],
-    ['null if allowed', { code: null, count: null, kind: null }, { code: null }, []],
-    ['null if not allowed', { title: null }, { title: '' }, ['/title left_out']],
+    ['null if it is nullable', { code: null, count: null, kind: null }, { code: null }, []],
+    ['null although it is not nullable', { title: null }, { title: '' }, ['/title left_out']],
     ['an unknown word', { kind: 'tree' }, {}, ['/kind left_out']],
     ['a property name of every object', { kind: '__proto__' }, {}, ['/kind left_out']],
     ['a number out of bounds', { rate: 10.5, count: -1 }, {}, ['/count left_out', '/rate left_out']],
@@ -53,7 +53,7 @@ describe('a field', () => {
       {},
       ['/count left_out', '/rate left_out', '/isFree left_out'],
     ],
-  ])('may be %s', (_, change, expected, repairs) => {
+  ])('is read leniently from %s', (_, change, expected, repairs) => {
     expect(reading(Item, { ...whole, ...change })).toEqual([{ ...whole, ...expected }, repairs]);
   });
 
@@ -64,12 +64,12 @@ describe('a field', () => {
     }
   });
 
-  it('that the schema does not contain is kept', () => {
+  it('that is not in the schema is kept', () => {
     expect(reading(Item, { ...whole, more: [null] })).toEqual([{ ...whole, more: [null] }, []]);
   });
 
   it.each([undefined, null, 0, '0', '007', 1.5, -3, 'x', '12345678901234567890', [], true])(
-    'that is required and is %j makes the whole unusable',
+    'that is required and is %j makes the whole response invalid',
     (id) => {
       expect(reading(Item, { ...whole, id })).toEqual([undefined, ['/id needed', ' needed']]);
     },
@@ -77,7 +77,7 @@ describe('a field', () => {
 });
 
 describe('a list', () => {
-  it('drops unusable items and keeps the others in order', () => {
+  it('drops invalid items and keeps the others in order', () => {
     const list = [whole, null, { ...whole, id: 0 }, 'x', { ...whole, id: 8 }];
     expect(reading(Page, { list, total: 1 })).toEqual([
       { list: [whole, { ...whole, id: '8' }], total: 1 },
@@ -86,13 +86,13 @@ describe('a list', () => {
   });
 
   it.each([[{}], [{ list: null }], [{ list: 'none', total: 'many' }]])(
-    'with the value %j is read as empty',
+    'is empty for the value %j',
     (value) => {
       expect(reading(Page, value)).toEqual([{ list: [], total: 9 }, ['/list left_out', '/total left_out']]);
     },
   );
 
-  it('that is missing becomes a new array each time', () => {
+  it('that is missing is read as a new array each time', () => {
     readLeniently(Page, {})?.list.push({ ...whole });
     expect(readLeniently(Page, {})?.list).toEqual([]);
   });
@@ -100,18 +100,18 @@ describe('a list', () => {
 
 describe('a whole response', () => {
   it.each([null, undefined, 'text', 7, [], true])(
-    'with the value %j is unusable if fields are required',
+    'with the value %j is invalid if fields are required',
     (value) => {
       expect(reading(Page, value)).toEqual([undefined, [' needed']]);
     },
   );
 
-  it('that should be a list and is missing is read as an empty one', () => {
+  it('that should be a list and is missing is read as an empty list', () => {
     expect(reading(Type.Array(Item), undefined)).toEqual([[], []]);
     expect(reading(Type.Array(Item), {})).toEqual([undefined, [' needed']]);
   });
 
-  it.each([undefined, null, {}, 'done', 1])('without required content may be %j', (value) => {
+  it.each([undefined, null, {}, 'done', 1])('without required fields may be %j', (value) => {
     expect(reading(Type.Null(), value)).toEqual([null, []]);
   });
 
@@ -122,12 +122,12 @@ describe('a whole response', () => {
   });
 });
 
-it('keeps null for a required nullable field', () => {
+it('null is kept for a required nullable field', () => {
   const Choice = Type.Object({ plan: Type.Union([Type.String(), Type.Null()]) });
   expect(reading(Choice, { plan: null })).toEqual([{ plan: null }, []]);
   expect(reading(Choice, {})).toEqual([undefined, ['/plan needed', ' needed']]);
 });
 
-it('rejects a schema that it does not support', () => {
+it('an unsupported schema is rejected', () => {
   expect(() => readLeniently(Type.Unsafe({ type: 'bigint' }), 1)).toThrow('bigint');
 });

@@ -21,13 +21,13 @@ it.each<[object, AdLink]>([
     { kind: 'screen', path: '/made-up/7%2F..%2F..%2Fuser' },
   ],
   [{ jumpType: 3 }, { kind: 'screen', path: '/purchase' }],
-])('%o becomes a link', (ad, link) => {
+])('the ad %o is a link', (ad, link) => {
   expect(shownAds([{ imgPath: 'a.png', jumpType: 0, ...ad }], workPath)).toEqual([
     { picture: 'a.png', link },
   ]);
 });
 
-it('uses the title of the linked work, if it is known', () => {
+it('the link has the title of the linked work, if it is known', () => {
   const ads = [
     { jumpType: 2, bizId: '7', imgPath: 'a.png' },
     { jumpType: 2, bizId: '8', imgPath: 'b.png' },
@@ -42,7 +42,7 @@ it.each([
   { jumpType: -2, url: '' },
   { jumpType: 2, bizId: null },
   { jumpType: 99, url: 'https://ad.example' },
-])('%o has no link', (ad) => {
+])('the ad %o is not a link', (ad) => {
   const shown = shownAds([{ imgPath: 'a.png', ...ad }], workPath);
   expect(shown).toEqual([{ picture: 'a.png', link: undefined }]);
 });

@@ -19,22 +19,19 @@ describe('AppDownloadStore', () => {
       effect: { kind: 'respond', body: { result: true, code: 200, msg: '', data: { appDownloadUrl2 } } },
     });
 
-  it('requests the address if the visit did not bring it', async () => {
+  it('requests the download URL if the start of the visit has not loaded it', async () => {
     expect(read(() => store.url)).toBeUndefined();
     expect(await store.ask()).toEqual({ url: 'https://download.manyue.example/manyue.apk' });
     expect(read(() => store.url)).toBe('https://download.manyue.example/manyue.apk');
   });
 
-  it.each(['javascript:alert(1)', 'weixin://dl', ''])(
-    'refuses the address %j from the server',
-    async (address) => {
-      await respondWith(address);
-      expect(await store.ask()).toEqual({ refusal: '暂无下载地址，请联系客服' });
-      expect(read(() => store.url)).toBeUndefined();
-    },
-  );
+  it.each(['javascript:alert(1)', 'weixin://dl', ''])('rejects the URL %j of the server', async (address) => {
+    await respondWith(address);
+    expect(await store.ask()).toEqual({ refusal: '暂无下载地址，请联系客服' });
+    expect(read(() => store.url)).toBeUndefined();
+  });
 
-  it('requests the address again after a failure', async () => {
+  it('requests the URL again after a failure', async () => {
     await site.setFaults({ match: commonPath, times: 1, effect: { kind: 'status', status: 500 } });
     expect(await store.ask()).toHaveProperty('refusal');
     expect(await store.ask()).toHaveProperty('url');

@@ -54,20 +54,20 @@ beforeEach(() => {
 
 const numberAt = (place: number) => read(() => store.at(place)?.number);
 
-it('fetches the page of a chapter that comes into view', () => {
+it('the page of a chapter that comes into view is fetched', () => {
   expect([numberAt(0), numberAt(19), numberAt(20)]).toEqual([1, 20, undefined]);
   store.want(20);
   expect(numberAt(20)).toBe(21);
 });
 
-it('returns chapter numbers before the chapters are fetched, in both orders', () => {
+it('chapter numbers are available before the chapters are fetched, in both orders', () => {
   const numbers = () => read(() => [0, 20].map((place) => store.numberAt(place)));
   expect(numbers()).toEqual([1, 21]);
   store.arrange('descending');
   expect(numbers()).toEqual([1_000, 980]);
 });
 
-it('starts with the last chapter in descending order and fetches its page', () => {
+it('the descending order starts with the last chapter, whose page is fetched', () => {
   store.arrange('descending');
   expect(numberAt(0)).toBeUndefined();
   store.want(0);
@@ -75,7 +75,7 @@ it('starts with the last chapter in descending order and fetches its page', () =
   expect(numberAt(999)).toBe(1);
 });
 
-it('returns positions before the chapters are fetched, in both orders', () => {
+it('chapter positions are available before the chapters are fetched, in both orders', () => {
   store.find(990);
   expect(read(() => [store.lastReadPlace, store.foundPlace])).toEqual([399, 989]);
   store.arrange('descending');

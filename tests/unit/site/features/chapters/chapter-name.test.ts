@@ -8,6 +8,6 @@ it.each([
   [3_210, '第3210章 归来', '第3210章 归来'],
   [1, '第一次见面', '第1章 第一次见面'],
   [2, '天下第二回', '第2章 天下第二回'],
-])('names chapter %i with the title “%s” “%s”', (number, title, name) => {
+])('chapter %i with the title “%s” is named “%s”', (number, title, name) => {
   expect(chapterName({ number, title }, '章')).toBe(name);
 });

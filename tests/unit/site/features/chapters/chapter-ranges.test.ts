@@ -4,7 +4,7 @@ import { chapterRanges } from '#site/features/chapters/list/chapter-ranges.ts';
 const rangesOf = (...args: Parameters<typeof chapterRanges>) =>
   chapterRanges(...args).map(({ label, first }) => [label, first]);
 
-it('splits a long list into ranges of 100, in both orders', () => {
+it('a long list is split into ranges of 100, in both orders', () => {
   expect(rangesOf(230, 'ascending')).toEqual([
     ['1-100', 1],
     ['101-200', 101],
@@ -17,10 +17,10 @@ it('splits a long list into ranges of 100, in both orders', () => {
   ]);
 });
 
-it('returns no ranges for impossible chapter numbers', () => {
+it('impossible chapter numbers lead to no ranges', () => {
   expect(rangesOf(1e39, 'ascending')).toEqual([]);
 });
 
-it('returns no ranges for a short list', () => {
+it('a short list has no ranges', () => {
   expect(rangesOf(100, 'ascending')).toEqual([]);
 });

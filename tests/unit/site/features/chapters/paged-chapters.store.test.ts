@@ -43,7 +43,7 @@ async function opened(fetch: FetchChapterPage = fetchPage): Promise<PagedChapter
 const numberAt = (chapters: PagedChapters, index: number) => read(() => chapters.at(index)?.number);
 const shown = (chapters: PagedChapters, index: number) => until(() => chapters.at(index) !== undefined);
 
-it('loads the first page and the number of chapters', async () => {
+it('the first page and the number of chapters are loaded', async () => {
   const chapters = await opened();
   expect(requested).toEqual([1]);
   expect(read(() => [chapters.count, chapters.lastNumber, chapters.indexOf(995)])).toEqual([995, 995, 994]);
@@ -51,7 +51,7 @@ it('loads the first page and the number of chapters', async () => {
   expect([numberAt(chapters, 9), numberAt(chapters, 10)]).toEqual([10, undefined]);
 });
 
-it('fetches the page in view first, then its neighbours, each once', async () => {
+it('the page in view is fetched first, then its neighbors, each once', async () => {
   const chapters = await opened();
   chapters.want(505);
   chapters.want(506);
@@ -61,14 +61,14 @@ it('fetches the page in view first, then its neighbours, each once', async () =>
   expect(requested).toHaveLength(4);
 });
 
-it('fetches the next page before it comes into view', async () => {
+it('the next page is fetched before it comes into view', async () => {
   const chapters = await opened();
   chapters.want(0);
   await shown(chapters, 10);
   expect(requested).toEqual([1, 2]);
 });
 
-it('skips pages that scroll by quickly and fetches the last ones in view', async () => {
+it('pages that scroll by quickly are skipped, and the last ones in view are fetched', async () => {
   const chapters = await opened();
   for (let index = 0; index < total; index += 1) chapters.want(index);
   await shown(chapters, 994);
@@ -76,7 +76,7 @@ it('skips pages that scroll by quickly and fetches the last ones in view', async
   expect(requested.length).toBeLessThan(12);
 });
 
-it('reports a failed page and fetches it on retry', async () => {
+it('a failed page is reported and fetched on retry', async () => {
   const chapters = await opened();
   broken.add(51);
   chapters.want(505);
@@ -89,7 +89,7 @@ it('reports a failed page and fetches it on retry', async () => {
   expect([read(() => chapters.status), numberAt(chapters, 505)]).toEqual(['ready', 506]);
 });
 
-it('fails without its first page and requests it again when the screen is shown again', async () => {
+it('without its first page the list fails, and requests it again when the screen is shown again', async () => {
   broken.add(1);
   const chapters = await opened();
   expect(read(() => [chapters.status, chapters.count])).toEqual(['failed', undefined]);
@@ -101,7 +101,7 @@ it('fails without its first page and requests it again when the screen is shown 
   expect(read(() => chapters.count)).toBe(total);
 });
 
-it('continues an aborted request when the screen is shown again', async () => {
+it('an aborted request is repeated when the screen is shown again', async () => {
   const chapters = await opened();
   chapters.want(505);
   screen.leave();
@@ -115,7 +115,7 @@ it.each([
   ['more chapters than there are', 2_000, 2_000],
   ['fewer chapters than its first page has', 5, 11],
   ['more chapters than fit into memory', 1e15, 100_000],
-])('ends at its last chapter if the server reports %s', async (_, totalCount, atFirst) => {
+])('the list ends at its last chapter if the server reports %s', async (_, totalCount, atFirst) => {
   const chapters = await opened(async (page) => {
     await Promise.resolve();
     return { chapters: pageOf(page, 25), totalPage: 200, totalCount };
@@ -125,7 +125,7 @@ it.each([
   await until(() => chapters.count === 25);
 });
 
-it('has no rows if the server reports many chapters but sends none', async () => {
+it('the list has no rows if the server reports many chapters but sends none', async () => {
   const chapters = await opened(async () => ({ chapters: [], totalPage: 5, totalCount: 500 }));
   expect(read(() => chapters.count)).toBe(0);
 });
@@ -133,7 +133,7 @@ it('has no rows if the server reports many chapters but sends none', async () =>
 it.each([
   ['only the number of pages', 3],
   ['no usable totals', 100_000],
-])('grows page by page if the server reports %s', async (_, totalPage) => {
+])('the list grows page by page if the server reports %s', async (_, totalPage) => {
   const chapters = await opened(async (page) => {
     await Promise.resolve();
     return { chapters: pageOf(page, 25), totalPage, totalCount: undefined };

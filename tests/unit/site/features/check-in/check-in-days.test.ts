@@ -12,7 +12,7 @@ const configuration = {
 const marks = (checkIn: ReturnType<typeof readCheckIn>) =>
   checkInDays(checkIn).map(({ isCheckedIn, isToday }) => [isCheckedIn, isToday]);
 
-it('reads one day per configured amount, for users and VIP', () => {
+it('the calendar has one day per configured amount, for users and VIP', () => {
   expect(checkInDays(readCheckIn(configuration))).toEqual([
     { number: 1, userCoins: 5, vipCoins: 10, isCheckedIn: true, isToday: false },
     { number: 2, userCoins: 5, vipCoins: 10, isCheckedIn: false, isToday: true },
@@ -20,7 +20,7 @@ it('reads one day per configured amount, for users and VIP', () => {
   ]);
 });
 
-it('marks today as checked in after a check-in', () => {
+it('today is marked after a check-in', () => {
   const signed = checkedInOnce(readCheckIn(configuration));
   expect(signed.isCheckedInToday).toBe(true);
   expect(marks(signed)).toEqual([
@@ -30,17 +30,17 @@ it('marks today as checked in after a check-in', () => {
   ]);
 });
 
-it('reads from the server that today is done', () => {
+it('today is marked if the server reports it', () => {
   const signed = readCheckIn({ ...configuration, currentSignDay: 2, selectSignDay: 2 });
   expect([signed.isCheckedInToday, marks(signed)[1]]).toEqual([true, [true, true]]);
 });
 
-it('lets a new user check in if the server sends no current day', () => {
+it('a new user can check in if the server sends no current day', () => {
   const checkIn = readCheckIn({ ...configuration, currentSignDay: 0, selectSignDay: 0 });
   expect([checkIn.isCheckedInToday, marks(checkIn)[0]]).toEqual([false, [false, true]]);
 });
 
-it('ignores missing and invalid amounts', () => {
+it('missing and invalid amounts are ignored', () => {
   expect(checkInDays(readCheckIn(blank))).toEqual([]);
   expect(readCheckIn(blank).isCheckedInToday).toBe(false);
   const broken = {

@@ -21,7 +21,7 @@ const open = async (opened = store) => {
   await until(() => opened.configuration.status === 'ready' || opened.configuration.status === 'failed');
 };
 
-it('registers a visitor, checks in and updates the balance from the server', async () => {
+it('a check-in registers a visitor and updates the balance from the server', async () => {
   await open();
   expect(read(() => [store.days.length, store.isCheckedInToday])).toEqual([7, false]);
   expect(await store.checkIn()).toBe(5);
@@ -29,14 +29,14 @@ it('registers a visitor, checks in and updates the balance from the server', asy
   expect(site.services.session.coins).toBe(105);
 });
 
-it('sends one request for a double tap', async () => {
+it('a double tap sends one request', async () => {
   await open();
   const [first, second] = await Promise.all([store.checkIn(), store.checkIn()]);
   expect([first, second]).toEqual([5, 5]);
   expect(await site.callsOf('user.checkIn')).toHaveLength(1);
 });
 
-it("shows the server's message if a second window checks in at the same time", async () => {
+it("the server's message is shown if a second window checks in at the same time", async () => {
   await site.services.session.ready(site.lifetime.signal);
   const other = new CheckInStore({ ...site.services, lifetime: site.lifetime });
   await Promise.all([open(), open(other)]);
@@ -48,7 +48,7 @@ it("shows the server's message if a second window checks in at the same time", a
   expect(site.services.session.coins).toBe(105);
 });
 
-it('reads on the next visit that today is done', async () => {
+it('the next visit reads from the server that today is marked', async () => {
   await open();
   await store.checkIn();
   const again = new CheckInStore({ ...site.services, lifetime: site.lifetime });
@@ -56,7 +56,7 @@ it('reads on the next visit that today is done', async () => {
   expect(read(() => again.isCheckedInToday)).toBe(true);
 });
 
-it('marks today as done for this account until midnight', async () => {
+it('today is marked for this account until midnight', async () => {
   const { session, storage } = site.services;
   await open();
   const isMarked = (userId: string, at = Date.now()) =>
@@ -71,7 +71,7 @@ it('marks today as done for this account until midnight', async () => {
   ]);
 });
 
-it('removes the mark if the server reports that today is not done', async () => {
+it('the mark is removed if the server reports that today has no check-in', async () => {
   const { session, storage } = site.services;
   await session.ready(site.lifetime.signal);
   const mark = new CheckInMark(storage);
@@ -80,7 +80,7 @@ it('removes the mark if the server reports that today is not done', async () => 
   expect(read(() => mark.isSet(session.userId))).toBe(false);
 });
 
-it('detects a check-in whose response was lost and updates the balance', async () => {
+it('a check-in whose response was lost is detected and updates the balance', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await open();
   await site.setFaults({ match: { path: '/api/user/daily_sign' }, times: 1, effect: { kind: 'cut' } });
@@ -89,7 +89,7 @@ it('detects a check-in whose response was lost and updates the balance', async (
   expect(site.services.session.coins).toBe(105);
 });
 
-it('reports the error if the request never arrived', async () => {
+it('an error is reported if the request never reached the server', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await open();
   await site.setFaults({
@@ -101,7 +101,7 @@ it('reports the error if the request never arrived', async () => {
   expect(read(() => [store.isCheckedInToday, store.error?.code])).toEqual([false, 'http']);
 });
 
-it('gives VIP users twice the coins', async () => {
+it('VIP users receive twice the coins', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setUser({ vipType: 'year' });
   await site.services.session.refresh(site.lifetime.signal);
@@ -110,7 +110,7 @@ it('gives VIP users twice the coins', async () => {
   expect(await store.checkIn()).toBe(10);
 });
 
-it('succeeds even if the new balance cannot be fetched', async () => {
+it('a check-in succeeds even if the new balance cannot be fetched', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
   await open();
@@ -118,7 +118,7 @@ it('succeeds even if the new balance cannot be fetched', async () => {
   expect(read(() => [store.isCheckedInToday, store.error])).toEqual([true, undefined]);
 });
 
-it('reports a failed calendar and loads it on retry', async () => {
+it('a failed calendar is reported and loaded on retry', async () => {
   await site.setFaults({ match: { path: '/api/book/today_update' }, times: 1, effect: { kind: 'cut' } });
   await open();
   expect(store.configuration.status).toBe('failed');

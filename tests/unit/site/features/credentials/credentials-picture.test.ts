@@ -19,7 +19,7 @@ function drawn(credentials: Parameters<typeof drawCredentials>[1]) {
   return texts;
 }
 
-it('draws account, password and site within the picture', () => {
+it('the image contains account, password and site', () => {
   const texts = drawn({ account: 'my100006', password: 'x'.repeat(64), domain: 'manyue.example' });
   const all = texts.map(({ text }) => text);
   expect(all).toEqual(expect.arrayContaining(['my100006', 'x'.repeat(64), '网址 manyue.example']));
@@ -29,11 +29,11 @@ it('draws account, password and site within the picture', () => {
   }
 });
 
-it('draws no site if none is known', () => {
+it('the image contains no site if none is known', () => {
   const texts = drawn({ account: 'my1', password: 'p', domain: undefined }).map(({ text }) => text);
   expect(texts.some((text) => text.startsWith('网址'))).toBe(false);
 });
 
-it('masks the middle of an account name', () => {
+it('the middle of an account name is masked', () => {
   expect(['my100006', 'ab'].map(maskedAccount)).toEqual(['my1***06', 'ab']);
 });

@@ -6,7 +6,7 @@ import { type Tale, taleHistory, taleShelf } from './tales.ts';
 const storageOf = (initial: Record<string, string> = {}) => new SiteStorage(memoryStorage(initial));
 const tale = (slug: string): Tale => ({ slug, title: `《${slug}》`, fullText: '很长' });
 
-it('adds a title to the shelf and removes it', () => {
+it('a title is added to the shelf and removed', () => {
   const storage = storageOf();
   const shelf = taleShelf(storage);
   expect(shelf.toggle(tale('a'))).toBe(true);
@@ -15,7 +15,7 @@ it('adds a title to the shelf and removes it', () => {
   expect(shelf.has('《a》')).toBe(false);
 });
 
-it('keeps one history record per work, with the position but without the long text', () => {
+it('the history has one record per work, with the position but without the long text', () => {
   const history = taleHistory(storageOf());
   history.record({ bookInfo: tale('a'), number: 1, date: 1, paragraph: 4 });
   history.record({ bookInfo: tale('a'), number: 2, date: 1, paragraph: 7 });
@@ -23,7 +23,7 @@ it('keeps one history record per work, with the position but without the long te
   expect(history.records).toEqual([{ bookInfo, number: 2, date: 1, paragraph: 7 }]);
 });
 
-it('drops the oldest history records above the limit', () => {
+it('the oldest history records above the limit are removed', () => {
   const history = taleHistory(storageOf());
   for (let count = 1; count <= 301; count += 1) {
     history.record({ bookInfo: tale(`tale-${count}`), number: 1, date: count, paragraph: 0 });
@@ -32,7 +32,7 @@ it('drops the oldest history records above the limit', () => {
   expect(history.find('tale-301')).toBeDefined();
 });
 
-it('starts empty if the stored values are invalid', () => {
+it('the library is empty if the stored values are invalid', () => {
   const storage = storageOf({ tales: '{"title":1}', talesRead: '[{"number":0}]' });
   expect(taleShelf(storage).entries).toEqual([]);
   expect(taleHistory(storage).records).toEqual([]);

@@ -17,25 +17,28 @@ function page() {
   return { services, mode: new MinorsControls(services.storage), signal: new AbortController().signal };
 }
 
-it('opens no dialog if the mode is off', async () => {
+it("no dialog opens if minors' mode is off", async () => {
   const { services, signal } = page();
   expect(await mayPay(services, signal)).toBe(true);
   expect(read(() => services.dialogs.stack)).toEqual([]);
 });
 
 it.each([
-  ['right', true],
-  ['dismissed', false],
-] as const)("asks for the PIN in minors' mode; the dialog ends with: %s", async (outcome, isAllowed) => {
-  const { services, mode, signal } = page();
-  mode.turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
-  const paying = mayPay(services, signal);
-  await until(() => services.dialogs.stack.length === 1);
-  const [dialog] = read(() => services.dialogs.stack);
-  dialog?.render((Dialog, props) => {
-    expect(Dialog).toBe(PinDialog);
-    if (outcome === 'right') (props as unknown as { close(result: true): void }).close(true);
-    else dialog.dismiss();
-  });
-  expect(await paying).toBe(isAllowed);
-});
+  ['the correct PIN', true],
+  ['dismissal', false],
+] as const)(
+  "in minors' mode a payment opens a PIN dialog, which ends with %s",
+  async (outcome, isAllowed) => {
+    const { services, mode, signal } = page();
+    mode.turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
+    const paying = mayPay(services, signal);
+    await until(() => services.dialogs.stack.length === 1);
+    const [dialog] = read(() => services.dialogs.stack);
+    dialog?.render((Dialog, props) => {
+      expect(Dialog).toBe(PinDialog);
+      if (outcome === 'the correct PIN') (props as unknown as { close(result: true): void }).close(true);
+      else dialog.dismiss();
+    });
+    expect(await paying).toBe(isAllowed);
+  },
+);

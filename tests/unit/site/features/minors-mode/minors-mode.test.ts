@@ -31,7 +31,7 @@ function device(initial: Record<string, string> = {}) {
   return { area, clock, mode, open, turnedForward, play };
 }
 
-it('does not limit videos while it is off', () => {
+it('videos are not limited while the mode is off', () => {
   const { mode, play, area } = device();
   play(600);
   expect([mode.isOn, mode.barrier, mode.minutesLeft]).toEqual([false, undefined, undefined]);
@@ -39,7 +39,7 @@ it('does not limit videos while it is off', () => {
   expect(area.length).toBe(0);
 });
 
-it('stores only a salted hash of the PIN', () => {
+it('only a salted hash of the PIN is stored', () => {
   const { area, turnedForward } = device();
   turnedForward();
   const stored = String(area.getItem('minorsMode'));
@@ -50,7 +50,7 @@ it('stores only a salted hash of the PIN', () => {
   expect(other.area.getItem('minorsMode')).not.toBe(stored);
 });
 
-it('blocks videos after the daily minutes until the next day, also after a reload', () => {
+it('videos are blocked after the daily minutes until the next day, also after a reload', () => {
   const { clock, open, turnedForward, play } = device();
   const mode = turnedForward();
   expect([mode.barrier, mode.minutesLeft]).toEqual([undefined, 40]);
@@ -63,12 +63,12 @@ it('blocks videos after the daily minutes until the next day, also after a reloa
 });
 
 it.each([
-  [at(20, 7, 59), 'hours'],
-  [at(20, 8), undefined],
-  [at(20, 19, 59), undefined],
-  [at(20, 20), 'hours'],
-  [at(21, 0), 'hours'],
-])('allows videos only during the allowed hours (case %#)', (now, barrier) => {
+  ['before the allowed hours', at(20, 7, 59), 'hours'],
+  ['at their start', at(20, 8), undefined],
+  ['in their last minute', at(20, 19, 59), undefined],
+  ['at their end', at(20, 20), 'hours'],
+  ['at midnight', at(21, 0), 'hours'],
+])('videos are limited to the allowed hours: %s', (_, now, barrier) => {
   const { clock, open, area } = device();
   clock.now = at(19, 12);
   open().turnOn('1234', limits);
@@ -77,7 +77,7 @@ it.each([
   expect(open().barrier).toBe(barrier);
 });
 
-it('grants no minutes or hours when the clock is set back', () => {
+it('no minutes or hours are added when the clock is set back', () => {
   const { clock, turnedForward, play, open } = device();
   const mode = turnedForward();
   play(40);
@@ -89,7 +89,7 @@ it('grants no minutes or hours when the clock is set back', () => {
   expect(open().barrier).toBe('hours');
 });
 
-it('advances only by playing while the clock is behind', () => {
+it('while the clock is behind, only playback advances the time', () => {
   const { clock, turnedForward, play } = device();
   const mode = turnedForward();
   clock.now = at(20, 19, 50);
@@ -101,7 +101,7 @@ it('advances only by playing while the clock is behind', () => {
   expect(mode.barrier).toBe('hours');
 });
 
-it('grants more minutes for the day with the PIN, whatever the clock shows', () => {
+it('the PIN adds more minutes for the day, whatever the clock shows', () => {
   const { clock, turnedForward, play } = device();
   const mode = turnedForward();
   play(40);
@@ -121,7 +121,7 @@ it('grants more minutes for the day with the PIN, whatever the clock shows', () 
   expect(mode.barrier).toBe('time');
 });
 
-it('adds up the time played in two tabs', () => {
+it('the time played in two tabs is added up', () => {
   const { open, turnedForward, mode } = device();
   turnedForward();
   const other = open();
@@ -132,7 +132,7 @@ it('adds up the time played in two tabs', () => {
   expect(open().barrier).toBe('time');
 });
 
-it('can be changed and turned off only with the PIN', () => {
+it('the mode can be changed and turned off only with the PIN', () => {
   const { turnedForward, play } = device();
   const mode = turnedForward();
   play(40);
@@ -146,7 +146,7 @@ it('can be changed and turned off only with the PIN', () => {
   expect(mode.isOn).toBe(false);
 });
 
-it('starts with no time used when it is turned on again', () => {
+it('no time is used up when the mode is turned on again', () => {
   const { turnedForward, play, mode } = device();
   turnedForward();
   play(40);
@@ -159,7 +159,7 @@ it('starts with no time used when it is turned on again', () => {
   ]);
 });
 
-it('rejects PINs for a growing time after five wrong ones, also after a reload', () => {
+it('PINs are rejected for a growing time after five wrong ones, also after a reload', () => {
   const { clock, open, turnedForward } = device();
   turnedForward();
   for (let count = 0; count < 5; count += 1) expect(open().check('0000').kind).toBe('wrong');
@@ -177,7 +177,7 @@ it('rejects PINs for a growing time after five wrong ones, also after a reload',
   expect(open().check('1234').kind).toBe('right');
 });
 
-it('waits at most 15 minutes', () => {
+it('the waiting time is at most 15 minutes', () => {
   const { area, clock, turnedForward, open } = device();
   turnedForward();
   area.setItem('minorsModeTries', JSON.stringify({ count: 900, at: clock.now }));
@@ -187,7 +187,7 @@ it('waits at most 15 minutes', () => {
 });
 
 it.each(['no json', '{}', '[1]', '{"from":0,"until":9999,"minutesADay":1,"pin":{}}'])(
-  'is off if %s is stored, and can be turned on',
+  'the mode is off if %s is stored, and can be turned on',
   (stored) => {
     const { mode, turnedForward } = device({ minorsMode: stored });
     expect([mode.isOn, mode.barrier]).toEqual([false, undefined]);
@@ -196,7 +196,7 @@ it.each(['no json', '{}', '[1]', '{"from":0,"until":9999,"minutesADay":1,"pin":{
 );
 
 it.each(['no json', 'null', '{"latest":"now"}', '{"latest":-1,"used":1,"extra":1}'])(
-  'starts the day again if its stored time is %s',
+  'the daily time restarts if the stored time is %s',
   (stored) => {
     const { open, turnedForward, area } = device();
     turnedForward();

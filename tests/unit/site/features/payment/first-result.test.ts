@@ -5,7 +5,7 @@ import { pause } from '#site/services/async/pause.ts';
 
 const never = () => new AbortController().signal;
 
-it('waits until the server has sent the state of the order', async () => {
+it('the first result is shown when the server has sent the state of the order', async () => {
   const store = observable({ isChecked: false });
   const events: string[] = [];
   const waiting = firstResult(store, never()).then(() => events.push('over'));
@@ -18,7 +18,7 @@ it('waits until the server has sent the state of the order', async () => {
   expect(events).toEqual(['received', 'over']);
 });
 
-it('waits at most three seconds, and not at all if the state is known or the wait was cancelled', async () => {
+it('the wait ends after three seconds, and is skipped if the state is known or the wait was cancelled', async () => {
   const waits: number[] = [];
   const atOnce = (ms: number) => {
     waits.push(ms);

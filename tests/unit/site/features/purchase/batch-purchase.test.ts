@@ -37,14 +37,14 @@ async function choose(coins: number, scope: PurchaseScope): Promise<PurchaseStor
 
 const orders = async () => (await site.callsOf('novel.buyChapter')).length;
 
-it('returns the number, the price and how many chapters the balance covers', async () => {
+it('a batch has a number of chapters, a price and the number of chapters that the balance covers', async () => {
   const purchase = await choose(100, 'all');
   expect(read(() => [purchase.count, purchase.price, purchase.affordable])).toEqual([10, 10 * price, 2]);
   purchase.choose('one');
   expect(read(() => [purchase.count, purchase.price, purchase.affordable])).toEqual([1, price, 1]);
 });
 
-it('buys all chapters once and skips those bought before', async () => {
+it('all chapters are bought once, and those bought before are skipped', async () => {
   const purchase = await choose(1_000, 'all');
   expect(await purchase.buy()).toBe('bought');
   expect([purchase.boughtCount, purchase.balance, await orders()]).toEqual([10, 1_000 - 10 * price, 10]);
@@ -52,7 +52,7 @@ it('buys all chapters once and skips those bought before', async () => {
   expect(read(() => again.count)).toBe(1);
 });
 
-it('stops when the coins run out, reports it and keeps what was bought', async () => {
+it('the purchase stops when the coins run out, reports it and keeps what was bought', async () => {
   const { services, lifetime } = site;
   const paywall = new ChapterPaywall(services, {
     offer: async (purchase) => {
@@ -69,7 +69,7 @@ it('stops when the coins run out, reports it and keeps what was bought', async (
   services.toasts.hide();
 });
 
-it('is not refused if some chapters were bought before the coins ran out', async () => {
+it('a batch that stops when the coins run out is not rejected if some chapters were bought', async () => {
   const purchase = await choose(2 * price + 1, 'next');
   expect(await purchase.buy()).toBe('bought');
   expect(read(() => [purchase.boughtCount, purchase.stoppedBy, purchase.isRefused])).toEqual([
@@ -79,7 +79,7 @@ it('is not refused if some chapters were bought before the coins ran out', async
   ]);
 });
 
-it('sends no further order after a failed one', async () => {
+it('no further order is sent after a failed one', async () => {
   const purchase = await choose(1_000, 'next');
   await site.setFaults({
     match: { path: '/api/novel/chapter/buy' },
@@ -89,7 +89,7 @@ it('sends no further order after a failed one', async () => {
   expect([purchase.boughtCount, purchase.error?.message, await orders()]).toEqual([0, '系统维护', 1]);
 });
 
-it('reports that the chapters cannot be counted and offers the single chapter', async () => {
+it('an unknown number of chapters is reported, and the single chapter is offered', async () => {
   const purchase = new PurchaseStore(site.services.session, await item(1_000));
   await site.setFaults({ match: { path: '/api/novel/catalogue' }, effect: { kind: 'cut' } });
   purchase.choose('all');

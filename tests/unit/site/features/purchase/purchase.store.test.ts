@@ -33,7 +33,7 @@ function chapterItem() {
 const purchaseOf = () => new PurchaseStore(site.services.session, chapterItem());
 const isAutoBuy = () => comicAutoBuy(site.services.storage).entry(place.bookId).isOn;
 
-it('sends one request for a double tap and gives both taps the outcome', async () => {
+it('a double tap sends one request, and both taps receive the outcome', async () => {
   const purchase = purchaseOf();
   const outcomes = await Promise.all([purchase.buy(), purchase.buy()]);
   expect(outcomes).toEqual(['bought', 'bought']);
@@ -41,14 +41,14 @@ it('sends one request for a double tap and gives both taps the outcome', async (
   expect(purchase.balance).toBe(60);
 });
 
-it('charges once when two windows buy the same chapter', async () => {
+it('two windows that buy the same chapter are charged once', async () => {
   const outcomes = await Promise.all([purchaseOf().buy(), purchaseOf().buy()]);
   expect(outcomes).toEqual(['bought', 'bought']);
   await site.services.session.refresh(site.lifetime.signal);
   expect(site.services.session.coins).toBe(60);
 });
 
-it('adds the book to the auto-buy list only after the purchase', async () => {
+it('the book is added to the auto-buy list only after the purchase', async () => {
   await site.setCoins(10);
   const purchase = purchaseOf();
   purchase.setAutoBuy(true);
@@ -59,7 +59,7 @@ it('adds the book to the auto-buy list only after the purchase', async () => {
   expect(isAutoBuy()).toBe(true);
 });
 
-it('calculates the remaining balance and the missing coins', async () => {
+it('the remaining balance and the missing coins are calculated', async () => {
   const purchase = purchaseOf();
   const figures = () => read(() => [purchase.isShort, purchase.gap, purchase.balanceAfter]);
   expect(figures()).toEqual([false, 0, 60]);
@@ -70,7 +70,7 @@ it('calculates the remaining balance and the missing coins', async () => {
   expect(figures()).toEqual([false, 0, 0]);
 });
 
-it('is short of coins if the server says so, even without the new balance', async () => {
+it('coins are missing if the server reports it, even without the new balance', async () => {
   await site.setCoins(10);
   await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
   const purchase = purchaseOf();
@@ -93,7 +93,7 @@ describe('the plans for missing coins', () => {
 
   const titles = (offer: CoinOfferStore) => read(() => offer.plans.map(({ title }) => title));
 
-  it('are those that suffice, cheapest first, and share the selection with the recharge centre', async () => {
+  it('are those that suffice, cheapest first, and share the selection with the recharge center', async () => {
     const { offer } = await offerFor(1_200);
     expect(titles(offer)).toEqual(['3000金币', '5000金币', '10000金币']);
     const second = read(() => offer.plans[1]);
@@ -107,7 +107,7 @@ describe('the plans for missing coins', () => {
     expect(titles(offer)).toHaveLength(1);
   });
 
-  it('update the balance, which may suffice by now', async () => {
+  it('update the balance, which may suffice after that', async () => {
     await site.setCoins(2_000);
     const { purchase } = await offerFor(1_200);
     expect(read(() => [purchase.balance, purchase.isShort])).toEqual([2_000, false]);
@@ -127,14 +127,11 @@ it.each([
   [true, true, undefined],
   [false, false, undefined],
   [undefined, true, undefined],
-] as const)(
-  'for a work that is free for VIP (%s) and a user with VIP (%s) returns %s',
-  (isVipFree, isVip, expected) => {
-    expect(vipOffer(isVipFree, { isVip })).toBe(expected);
-  },
-);
+] as const)('vipOffer with isVipFree $0 and isVip $1 is $2', (isVipFree, isVip, expected) => {
+  expect(vipOffer(isVipFree, { isVip })).toBe(expected);
+});
 
-it('keeps the error of a failed attempt and can be retried', async () => {
+it('the error of a failed attempt is kept, and the purchase can be retried', async () => {
   await site.setFaults({ match: { path: '/api/book/chapter/buy' }, times: 1, effect: { kind: 'cut' } });
   const purchase = purchaseOf();
   expect(await purchase.buy()).toBe('failed');
@@ -145,14 +142,14 @@ it('keeps the error of a failed attempt and can be retried', async () => {
   expect(purchase.balance).toBe(60);
 });
 
-it('succeeds if only the new balance cannot be fetched', async () => {
+it('a purchase succeeds if only the new balance cannot be fetched', async () => {
   await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
   const purchase = purchaseOf();
   expect(await purchase.buy()).toBe('bought');
   expect(purchase.balance).toBe(100);
 });
 
-it('buys a video like a chapter, without automatic purchase', async () => {
+it('a video is bought like a chapter, without automatic purchase', async () => {
   const { api, session } = site.services;
   const { userId } = session;
   await site.setCoins(1_000);
@@ -174,7 +171,7 @@ const laterLogins = [
   { place: 'in another tab', logIn: (user: UserInfo) => site.logInElsewhere(user) },
 ];
 
-it.each(laterLogins)('charges nothing to an account that logged in since $place', async ({ logIn }) => {
+it.each(laterLogins)('an account that logged in $place is not charged', async ({ logIn }) => {
   const purchase = purchaseOf();
   const buyer = site.services.session.userId;
   const stranger = await site.stranger();
@@ -186,7 +183,7 @@ it.each(laterLogins)('charges nothing to an account that logged in since $place'
   expect(await site.callsOf('comic.buyChapter')).toEqual([]);
 });
 
-it('buys nothing automatically after another account has logged in', async () => {
+it('nothing is bought automatically after a login to another account', async () => {
   const { services } = site;
   comicAutoBuy(services.storage).entry(place.bookId).put(true);
   const item = chapterItem();
@@ -198,7 +195,7 @@ it('buys nothing automatically after another account has logged in', async () =>
   services.toasts.hide();
 });
 
-it('asks for each chapter in minors’ mode, even with automatic purchase', async () => {
+it('a dialog opens for each chapter in minors’ mode, even with automatic purchase', async () => {
   const { services } = site;
   comicAutoBuy(services.storage).entry(place.bookId).put(true);
   const mode = new MinorsControls(services.storage);

@@ -3,12 +3,12 @@ import { readRechargeNeed, rechargeNeedOf } from '#site/features/purchase/coins/
 
 const item = { title: '第3话 旧城', following: { unit: '话' } } as never;
 
-it('names the chapter and the number of chapters', () => {
+it('a recharge need contains the chapter and the number of chapters', () => {
   expect(rechargeNeedOf({ item, count: 1, price: 40 })).toEqual({ title: '第3话 旧城', price: 40 });
   expect(rechargeNeedOf({ item, count: 11, price: 440 }).title).toBe('第3话 旧城等11话');
 });
 
-it('reads a valid need from a history state and rejects all else', () => {
+it('a valid recharge need is read from a history state, and all else is rejected', () => {
   const need = { title: '第3话', price: 40 };
   expect(readRechargeNeed({ returnsToPrevious: true, need })).toEqual(need);
   for (const state of [null, 'x', {}, { need: null }, { need: { title: '第3话', price: '40' } }])

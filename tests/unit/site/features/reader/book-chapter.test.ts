@@ -6,7 +6,10 @@ it.each([
   ['before the first', 2, { next: 3 }],
   ['after the last', 99, { previous: 91 }],
   ['that exists', 7, { previous: 3, next: 90 }],
-])('returns the nearest chapters for a number %s, in whatever order they are listed', (_, number, beside) => {
-  const chapters = [{ number: 91 }, { number: 3 }, {}, { number: 90 }, { number: 7 }];
-  expect(neighbourChapters(number, chapters)).toEqual(beside);
-});
+])(
+  'the nearest chapters for the number %s are returned, in whatever order they are listed',
+  (_, number, beside) => {
+    const chapters = [{ number: 91 }, { number: 3 }, {}, { number: 90 }, { number: 7 }];
+    expect(neighbourChapters(number, chapters)).toEqual(beside);
+  },
+);

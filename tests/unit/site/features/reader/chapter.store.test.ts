@@ -107,7 +107,7 @@ async function open(number: number, dialogs = confirms) {
   return store;
 }
 
-it('reads a chapter of any section with its neighbours', async () => {
+it('a chapter of any section is read together with its neighbors', async () => {
   const store = await open(last);
   expect(texts).toEqual(['从前']);
   expect(read(() => [store.name, store.previousNumber, store.nextNumber])).toEqual([
@@ -122,7 +122,7 @@ it('reads a chapter of any section with its neighbours', async () => {
 it.each([
   ['its neighbours', true, [last, 101]],
   ['the previous number if the list cannot be fetched', false, [98, undefined]],
-])('links a missing chapter to %s', async (_, hasTheList, [previous, next]) => {
+])('a missing chapter has a link to %s', async (_, hasTheList, [previous, next]) => {
   hasList = hasTheList;
   response = { success: false, code: 400, msg: '', data: undefined };
   const store = await open(99);
@@ -135,13 +135,13 @@ it.each([
   );
 });
 
-it("shows the section's message for an error code", async () => {
+it("the section's message for an error code is shown", async () => {
   response = { success: false, code: 101, msg: '忙', data: undefined };
   const store = await open(1);
   expect([store.status, store.error?.message]).toEqual(['failed', '获取信息失败，请返回重试']);
 });
 
-it('sells an unpaid chapter and then shows it', async () => {
+it('an unpaid chapter is offered for purchase and then shown', async () => {
   response = unpaid;
   const store = await open(2);
   await until(() => store.status === 'ready');
@@ -149,7 +149,7 @@ it('sells an unpaid chapter and then shows it', async () => {
   site.services.toasts.hide();
 });
 
-it('orders nothing for an account that logs in while the dialog is open', async () => {
+it('no order is sent for an account that logs in while the dialog is open', async () => {
   response = unpaid;
   const stranger = await site.stranger();
   let refusal: string | undefined;

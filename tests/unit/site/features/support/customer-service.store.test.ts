@@ -12,7 +12,7 @@ afterEach(() => site.close());
 
 const address = () => read(() => store.address);
 
-it("uses the branch's address with the account, without another request", async () => {
+it("the branch's address is used with the account, without another request", async () => {
   const { session } = site.services;
   await session.ready(site.lifetime.signal);
   await session.loadCommon(site.lifetime.signal);
@@ -21,7 +21,7 @@ it("uses the branch's address with the account, without another request", async 
   expect(await site.callsOf('common.support')).toEqual([]);
 });
 
-it('requests the address if the branch has none, and again after a failure', async () => {
+it('the address is requested if the branch has none, and again after a failure', async () => {
   await site.setFaults({
     match: { path: '/api/common/support' },
     times: 1,

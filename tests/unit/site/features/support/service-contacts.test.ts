@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serviceContacts } from '#site/features/support/service-contacts.ts';
 
-it('returns mail and QQ if they are valid', () => {
+it('mail and QQ are returned if they are valid', () => {
   expect(
     serviceContacts({ customerServiceEmail: 'help@manyue.example', customerServiceQQ: '10000000' }),
   ).toEqual({ mail: 'help@manyue.example', qq: '10000000' });

@@ -25,13 +25,13 @@ async function buy(...vodIds: readonly number[]): Promise<void> {
   for (const vodId of vodIds) await api.call(vodBuy, { query: { vodId: String(vodId) } });
 }
 
-it('registers a visitor, who has bought nothing yet', async () => {
+it('a visitor without an account is registered, and has bought nothing yet', async () => {
   store.start();
   await until(() => store.list.works.isEnd);
   expect([site.services.session.userId, bought()]).toEqual(['100001', []]);
 });
 
-it('loads page by page, newest purchase first, and retries after a failure', async () => {
+it('purchases are loaded page by page, newest first, and again after a failure', async () => {
   await buy(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   store.start();
   await until(() => store.list.works.status === 'ready');
@@ -49,7 +49,7 @@ it('loads page by page, newest purchase first, and retries after a failure', asy
   expect(bought()).toHaveLength(11);
 });
 
-it('adds new purchases when shown again, with a single request', async () => {
+it('new purchases are added when the screen is shown again, with a single request', async () => {
   await buy(1);
   store.start();
   await until(() => store.list.works.isEnd);

@@ -8,7 +8,7 @@ const historyOf = (initial: Record<string, string> = {}) =>
 const video = (id: number) => ({ vodId: String(id), vodName: `片${id}` });
 const at = (seconds: number, duration = 100) => ({ seconds, duration });
 
-it('keeps one record per video, most recent first, without account data', () => {
+it('the history has one record per video, most recent first, without account data', () => {
   const history = historyOf();
   history.put(video(1), at(10), 1);
   history.put(video(2), at(20), 2);
@@ -19,7 +19,7 @@ it('keeps one record per video, most recent first, without account data', () => 
   ]);
 });
 
-it('returns the share watched and counts the credits as watched', () => {
+it('the watched fraction is returned, and the credits count as watched', () => {
   const history = historyOf();
   history.put(video(1), at(25), 1);
   history.put(video(2), at(95), 2);
@@ -29,7 +29,7 @@ it('returns the share watched and counts the credits as watched', () => {
   expect(history.partOf('2')).toBe(0);
 });
 
-it('keeps the records that another tab added', () => {
+it('the records that another tab added are kept', () => {
   const area = memoryStorage();
   const mine = new WatchHistory(new SiteStorage(area));
   const theirs = new WatchHistory(new SiteStorage(area));
@@ -39,7 +39,7 @@ it('keeps the records that another tab added', () => {
   expect(mine.records.map(({ vodId }) => vodId)).toEqual(['2', '1']);
 });
 
-it('stays below its size limit, however long names and addresses are', () => {
+it('the history stays below its size limit, however long names and addresses are', () => {
   const area = memoryStorage();
   const history = new WatchHistory(new SiteStorage(area));
   const long = { vodName: '长'.repeat(5_000), vodPic: `https://a.example/${'x'.repeat(5_000)}` };
@@ -49,7 +49,7 @@ it('stays below its size limit, however long names and addresses are', () => {
   expect(area.getItem('vodHistory')?.length).toBeLessThan(100_000);
 });
 
-it('stores nothing for a video without a length', () => {
+it('nothing is stored for a video without a length', () => {
   const history = historyOf();
   history.put(video(1), at(10, 0), 1);
   expect(history.records).toEqual([]);
@@ -61,19 +61,19 @@ it.each([
   'null',
   '[{"vodId":"x"},7,null]',
   '[{"vodId":1,"vodName":"a","seconds":-4,"duration":0,"date":1}]',
-])('ignores the invalid stored value %s', (stored) => {
+])('the invalid stored value %s is ignored', (stored) => {
   const history = historyOf({ vodHistory: stored });
   expect(history.records).toEqual([]);
   history.put(video(1), at(10), 1);
   expect(history.partOf('1')).toBe(0.1);
 });
 
-it('drops only the invalid records of a list', () => {
+it('only the invalid records of a list are dropped', () => {
   const good = { ...video(3), seconds: 4, duration: 8, date: 5 };
   const history = historyOf({ vodHistory: JSON.stringify([{ vodId: 'x' }, good]) });
   expect(history.records).toEqual([good]);
 });
 
-it('never exceeds 1', () => {
+it('the watched fraction never exceeds 1', () => {
   expect(watchedPart(at(140))).toBe(1);
 });

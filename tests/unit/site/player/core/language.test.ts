@@ -7,6 +7,6 @@ it.each([
   ['EN-US', 'zh-CN'],
   ['zh-cn', 'zh-CN'],
   [undefined, 'zh-CN'],
-])('maps %j to %s', (option, language) => {
+])('the language %j is mapped to %s', (option, language) => {
   expect(playerLanguage(option)).toBe(language);
 });

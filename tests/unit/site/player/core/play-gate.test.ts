@@ -51,7 +51,7 @@ describe('a hold', () => {
     expect(media.isPaused).toBe(false);
   });
 
-  it('leaves a paused video paused, unless its release starts playback', () => {
+  it('leaves a paused video paused, unless the end of the hold starts playback', () => {
     const media = new SlowMedia();
     const { gate } = gateOf(media);
     gate.hold('startAd');
@@ -62,7 +62,7 @@ describe('a hold', () => {
     expect(media.isPaused).toBe(false);
   });
 
-  it('stops a video that the user starts meanwhile, and remembers the request', () => {
+  it('stops a video that the user starts during the hold, and remembers the request', () => {
     const media = new SlowMedia();
     const { gate, deliverAll } = gateOf(media);
     const heldBack = vi.fn();
@@ -96,7 +96,7 @@ describe('a hold', () => {
     expect(gate.activeHold).toBe('membership');
   });
 
-  it('may play in the element itself, but not while another hold is active', () => {
+  it('allows playback in the element itself, but not while another hold is active', () => {
     const { media, gate } = played();
     gate.hold('videoAd', { inPlayer: true });
     expect(media.isPaused).toBe(false);
@@ -135,7 +135,7 @@ describe('the cause of a pause', () => {
     ).toBe('seeking'));
 });
 
-it('continues playback after a source change', () => {
+it('playback continues after a source change', () => {
   const { media, gate } = played();
   gate.switchStarted();
   media.forget();
@@ -144,7 +144,7 @@ it('continues playback after a source change', () => {
   expect(media.isPaused).toBe(false);
 });
 
-it('reports that the browser requires a gesture, until there was one', () => {
+it('the need for a user gesture is reported until there was one', () => {
   const media = new SlowMedia();
   const { gate, deliverAll } = gateOf(media);
   const blocked = vi.fn();
@@ -210,7 +210,7 @@ function act(stage: Stage, now: Moment): void {
   acts[now.what]?.();
 }
 
-it('never plays two sources at the same time and never gets stuck, in any order of events', () => {
+it('two sources never play at the same time, and playback never gets stuck, in any order of events', () => {
   assert(
     property(array(moment, { maxLength: 40, size: 'max' }), (moments) => {
       const media = new SlowMedia();

@@ -8,7 +8,7 @@ const runs = propertyRuns(400);
 const moments = array(moment, { maxLength: 40, size: 'max' });
 const { signal } = new AbortController();
 
-it('with late events never plays two sources at the same time, never gets stuck, and restores the video', async () => {
+it('with late events two sources never play at the same time, playback never gets stuck, and the video is restored', async () => {
   await assert(
     asyncProperty(moments, async (all) => {
       const stage = new PlaybackStage(signal);
@@ -24,7 +24,7 @@ it('with late events never plays two sources at the same time, never gets stuck,
   );
 });
 
-it('with immediate events plays if the last request was to play', async () => {
+it('with immediate events the video plays if the last request was to play', async () => {
   await assert(
     asyncProperty(moments, async (all) => {
       const stage = new PlaybackStage(signal);
@@ -39,7 +39,7 @@ it('with immediate events plays if the last request was to play', async () => {
   );
 });
 
-it('plays nothing after it is disposed', async () => {
+it('nothing plays after the player is disposed', async () => {
   await assert(
     asyncProperty(moments, moments, async (before, after) => {
       const stage = new PlaybackStage(signal);

@@ -27,7 +27,7 @@ function playing({ duration = 60, rate = 1, isHeld = false, hasGuest = false } =
   return { state, player, playback: new Playback(context) };
 }
 
-it('seeks within the video only, and not beyond a preview', () => {
+it('a seek stays within the video, and within a preview', () => {
   const { state, player, playback } = playing();
   playback.seekBy(-40);
   expect(state.time).toBe(0);
@@ -38,7 +38,7 @@ it('seeks within the video only, and not beyond a preview', () => {
   expect(state.time).toBe(15);
 });
 
-it('does not seek during a hold, during a guest, or in an endless video', () => {
+it('a seek is ignored during a hold, during another source in the same element, or in a live stream', () => {
   for (const one of [{ isHeld: true }, { hasGuest: true }, { duration: Number.POSITIVE_INFINITY }]) {
     const { state, playback } = playing(one);
     expect([playback.seekBy(5), playback.stepRate(1)]).toEqual([false, undefined]);
@@ -46,7 +46,7 @@ it('does not seek during a hold, during a guest, or in an endless video', () => 
   }
 });
 
-it('steps through the rates, also from another rate, and stops at both ends', () => {
+it('the rate changes step by step, also from a rate in between, and stops at both ends', () => {
   const step = (rate: number, by: 1 | -1) => {
     const { state, playback } = playing({ rate });
     return [playback.stepRate(by), state.rate];
@@ -57,7 +57,7 @@ it('steps through the rates, also from another rate, and stops at both ends', ()
   expect(step(0.5, -1)).toEqual([undefined, 0.5]);
 });
 
-it('mutes at volume 0, and unmutes at any other', () => {
+it('volume 0 mutes, and any other volume unmutes', () => {
   const { state, playback } = playing();
   playback.setVolume(-1);
   expect(state).toMatchObject({ volume: 0, muted: true });
@@ -69,7 +69,7 @@ it('mutes at volume 0, and unmutes at any other', () => {
   expect(playback.volume).toBe(0);
 });
 
-it('starts from the volume before muting when it gets louder', () => {
+it('the volume before muting is restored before it increases', () => {
   const { state, playback } = playing();
   playback.toggleMuted();
   playback.stepVolume(0.25);

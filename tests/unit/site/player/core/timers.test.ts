@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('leaves no timer behind when the signal aborts', () => {
+it('no timer is left when the signal aborts', () => {
   const controller = new AbortController();
   const action = vi.fn();
   after(1_000, action, controller.signal);
@@ -24,7 +24,7 @@ it('leaves no timer behind when the signal aborts', () => {
   expect(action).not.toHaveBeenCalled();
 });
 
-it('restarts the time of a delay', () => {
+it('a delay can be restarted', () => {
   const action = vi.fn();
   const delay = new Delay(new AbortController().signal);
   delay.start(100, action);

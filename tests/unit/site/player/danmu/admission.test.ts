@@ -19,7 +19,7 @@ function admissionOf(settings: Partial<DanmuSettings>): Admission {
   return new Admission({ ...defaultDanmuSettings, ...settings });
 }
 
-it('shows everything by default', () => {
+it('everything is shown by default', () => {
   expect(
     admitted({}, [
       [0, '甲'],
@@ -29,7 +29,7 @@ it('shows everything by default', () => {
   ).toEqual(['甲', '甲', '乙']);
 });
 
-it('blocks modes, and words in any case', () => {
+it('modes are blocked, and words in upper or lower case', () => {
   const settings = { blockedModes: [5 as const], blockedWords: ['bAd'] };
   expect(
     admitted(settings, [
@@ -75,7 +75,7 @@ describe('duplicates', () => {
   });
 });
 
-it('limits the comments per second of video', () => {
+it('the number of comments per second of video is limited', () => {
   const rows: Row[] = [
     [0, 'a'],
     [400, 'b'],

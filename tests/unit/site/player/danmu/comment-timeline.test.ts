@@ -28,7 +28,7 @@ function due(timeline: CommentTimeline, time: number, stretch = 1): string[] {
 }
 
 describe('sorting in steps', () => {
-  it('gives the same result as Array.sort, and keeps the order of equals', () => {
+  it('returns the same result as Array.sort, and keeps the order of equal entries', () => {
     const upTo = (max: number) => fc.integer({ min: 1, max });
     fc.assert(
       fc.property(upTo(5_000), upTo(10_000), upTo(1_000), (length, step, span) => {
@@ -44,7 +44,7 @@ describe('sorting in steps', () => {
   });
 });
 
-it('returns each comment once, by time', async () => {
+it('each comment is returned once, by time', async () => {
   const timeline = await timelineOf(300, 100, 200, 200, 900);
   expect(due(timeline, 0)).toEqual([]);
   expect(due(timeline, 150)).toEqual(['100']);
@@ -52,7 +52,7 @@ it('returns each comment once, by time', async () => {
   expect(due(timeline, 300)).toEqual(['200', '200', '300']);
 });
 
-it('returns a comment that was shown when written only when its time comes again', async () => {
+it('a comment that was shown when it was written is returned again only when its time comes again', async () => {
   const timeline = await timelineOf(1_500);
   expect(due(timeline, 1_000)).toEqual([]);
   const written = readComment({ text: '我写的', stime: 1_010 });
@@ -62,7 +62,7 @@ it('returns a comment that was shown when written only when its time comes again
   expect(due(timeline, 1_100)).toEqual(['我写的']);
 });
 
-it('skips invalid comments', async () => {
+it('invalid comments are skipped', async () => {
   const timeline = new CommentTimeline();
   await timeline.load([null, 7, 'x', { mode: 8, text: 'x' }, { mode: 2, text: 'x' }, { text: '甲' }], signal);
   expect(timeline.comments.map(({ text }) => text)).toEqual(['甲']);
@@ -98,7 +98,7 @@ describe('a seek', () => {
   });
 });
 
-it('repeats nothing after a small step back', async () => {
+it('no comment is repeated after a small step back', async () => {
   const timeline = await timelineOf(1_000);
   expect(due(timeline, 1_500)).toEqual(['1000']);
   expect(due(timeline, 800)).toEqual([]);
@@ -130,7 +130,7 @@ describe('an inserted comment', () => {
     expect(due(timeline, 1_500)).toEqual([]);
   });
 
-  it('keeps the order at any position', async () => {
+  it('keeps its order at any position', async () => {
     const times = fc.array(fc.integer({ min: 0, max: 1_000 }), { maxLength: 50 });
     await fc.assert(
       fc.asyncProperty(times, times, async (loaded, inserted) => {
@@ -155,7 +155,7 @@ describe('an inserted comment', () => {
   });
 });
 
-it('loads a long list in small slices, and lets the page run in between', async () => {
+it('a long list is loaded in short slices, between which the page can run', async () => {
   // Clock by which each slice takes a millisecond.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
@@ -173,7 +173,7 @@ it('loads a long list in small slices, and lets the page run in between', async 
   expect(turns).toBeGreaterThan(now / 20);
 });
 
-it('stops loading a list that is superseded', async () => {
+it('a list that another one replaces stops loading', async () => {
   const timeline = await timelineOf(1);
   const controller = new AbortController();
   const loaded = timeline.load(

@@ -6,7 +6,7 @@ function times(count: number, comment: object): object[] {
   return Array.from({ length: count }, () => comment);
 }
 
-it('shows a comment at its time, moves it across and removes it', async () => {
+it('a comment is shown at its time, moves across and is removed', async () => {
   const playing = await Playing.with([{ stime: 500 }]);
   playing.play(400);
   expect(playing.texts).toBe('');
@@ -20,7 +20,7 @@ it('shows a comment at its time, moves it across and removes it', async () => {
   expect(playing.texts).toBe('');
 });
 
-it('places each mode correctly', async () => {
+it('each mode has its own position', async () => {
   const modes = [1, 6, 4, 5];
   const playing = await Playing.with(modes.map((mode) => ({ mode })));
   playing.engine.send({ mode: 2, text: '2', size: 20 });
@@ -113,7 +113,7 @@ describe('after missed frames, the comments', () => {
 });
 
 describe('after clear', () => {
-  it('nothing comes back while the video plays', async () => {
+  it('no earlier comment appears while the video plays', async () => {
     const playing = await Playing.with([{ stime: 0 }]);
     playing.engine.clear();
     playing.play(1_000);
@@ -123,7 +123,7 @@ describe('after clear', () => {
     expect(playing.texts).toBe('');
   });
 
-  it('all comments come back after a pause, at their current positions', async () => {
+  it('all comments appear again after a pause, at their current positions', async () => {
     const playing = await Playing.with([{ stime: 0 }, { stime: 500 }]);
     playing.engine.clear();
     playing.time += 1_000;
@@ -161,7 +161,7 @@ describe('a sent comment', () => {
   });
 });
 
-it('shows an inserted comment at its time', async () => {
+it('an inserted comment is shown at its time', async () => {
   const playing = await Playing.with([]);
   expect(playing.engine.insert({ text: '我', stime: 300 })).toBe(true);
   playing.play(200);
@@ -170,7 +170,7 @@ it('shows an inserted comment at its time', async () => {
   expect(playing.texts).toBe('我');
 });
 
-it('spreads the start of many comments over several frames, at their current positions', async () => {
+it('the start of many comments is spread over several frames, at their current positions', async () => {
   const playing = await Playing.with(
     Array.from({ length: 60 }, (_, index) => ({ text: String(index), stime: 0 })),
   );
@@ -184,7 +184,7 @@ it('spreads the start of many comments over several frames, at their current pos
 describe('a full screen', () => {
   const crowd = times(7, { mode: 5, dur: 800 });
 
-  it('overlaps comments in layers', async () => {
+  it('shows overlapping comments if they are allowed', async () => {
     const playing = await Playing.with(crowd);
     expect(playing.view.shown.map(({ top }) => top)).toEqual([0, 21, 42, 63, 0, 21, 42]);
   });
@@ -221,7 +221,7 @@ it('replaces the comments once another list has loaded', async () => {
   expect(playing.texts).toBe('z');
 });
 
-it('loads the last of two lists', async () => {
+it('the last of two lists is loaded', async () => {
   const playing = new Playing();
   const first = playing.engine.load(times(50_000, { text: 'a', stime: 0 }));
   const second = playing.engine.load([{ text: 'z', stime: 0 }]);
@@ -230,7 +230,7 @@ it('loads the last of two lists', async () => {
   expect(playing.texts).toBe('z');
 });
 
-it('rejects a live comment without a manager', () => {
+it('a live comment without a manager is rejected', () => {
   const launch = { comment: {} as never, text: '', start: 0, dur: 1 };
   expect(() => new LiveComment(undefined, launch, 1)).toThrow('Comment not bound to comment manager.');
 });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import { DanmuSettings, defaultDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 
-it('have default values if nothing is stored', () => {
+it('settings have default values if nothing is stored', () => {
   expect(readLeniently(DanmuSettings, {})).toEqual(defaultDanmuSettings);
 });
 
-it('replace only invalid stored values by defaults', () => {
+it('settings replace only invalid stored values by defaults', () => {
   const stored = {
     area: 0.3,
     opacity: 0,

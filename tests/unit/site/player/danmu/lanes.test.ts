@@ -67,7 +67,7 @@ describe.each([1, 2, 4, 5, 6] as const)('comments of mode %i', (mode) => {
   });
 });
 
-it('starts another layer at the edge when one is full', () => {
+it('another layer starts at the edge when one is full', () => {
   const there = placed(
     Array.from({ length: 20 }, () => flight()),
     Infinity,
@@ -79,11 +79,11 @@ it('starts another layer at the edge when one is full', () => {
   expect(there[12]?.offset).toBe(0);
 });
 
-it('has no lane beyond its layers', () => {
+it('there is no lane beyond the layers', () => {
   expect(placed(Array.from({ length: 20 }, () => flight()))).toHaveLength(12);
 });
 
-it('reuses the first lane as soon as the previous comment is fully visible and cannot be caught', () => {
+it('the first lane is reused as soon as the previous comment is fully visible and cannot be overtaken', () => {
   const before = flight();
   // 12 px behind the end of the first comment, at its speed.
   const inAt = (112 * 4_000) / 944;
@@ -93,12 +93,12 @@ it('reuses the first lane as soon as the previous comment is fully visible and c
   expect(placed([before, flight({ start: inAt + 1, width: 400 })])[1]?.offset).toBe(29);
 });
 
-it('keeps the modes separate', () => {
+it('each mode has its own lanes', () => {
   const there = placed(([1, 2, 4, 5, 6] as const).map((mode) => flight({ mode })));
   expect(there.map(({ offset }) => offset)).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('starts a comment higher than all lanes at the edge, and blocks no lane for it', () => {
+it('a comment higher than all lanes starts at the edge, and blocks no lane', () => {
   const there = placed([flight({ height: 361 }), flight()]);
   expect(there.map(({ cindex, offset }) => [cindex, offset])).toEqual([
     [-2, 0],
@@ -106,13 +106,13 @@ it('starts a comment higher than all lanes at the edge, and blocks no lane for i
   ]);
 });
 
-it('assigns a lane to a comment as high as all lanes, and blocks the others', () => {
+it('a comment as high as all lanes has a lane, and blocks the others', () => {
   const [whole, next] = [flight({ height: size.height }), flight()];
   expect(placed([whole, next])).toEqual([whole]);
   expect(whole).toMatchObject({ cindex: 0, offset: 0 });
 });
 
-describe('removal', () => {
+describe('the removal of a comment', () => {
   it('frees the lane', () => {
     const lanes = new LaneAllocator();
     const [first, second] = [flight(), flight()];

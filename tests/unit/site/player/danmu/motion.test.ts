@@ -32,32 +32,32 @@ describe('motion groups', () => {
   });
 });
 
-it('fades over the whole display time', () => {
+it('a comment fades over the whole display time', () => {
   const runner = new MotionRunner(rest, [], { from: 0.25, to: 0.75, dur: 4_000 });
   expect([0, 2_000, 4_000].map((elapsed) => runner.at(elapsed).alpha)).toEqual([0.25, 0.5, 0.75]);
 });
 
-it('blends colors channel by channel', () => {
+it('colors are blended channel by channel', () => {
   const runner = new MotionRunner(rest, readMotion([{ color: { from: 0xff0000, to: 0x0000ff, dur: 100 } }]));
   expect(runner.at(50).color).toBe(0x800080);
 });
 
-it('uses the given easing, and linear motion for an unknown one', () => {
+it('the given easing is used, and linear motion for an unknown one', () => {
   const halfway = (easing: unknown) =>
     new MotionRunner(rest, readMotion([{ x: { from: 0, to: 1, dur: 100, easing } }])).at(50).x;
   expect(['ease-in', 'ease-out', 'toString', undefined].map(halfway)).toEqual([0.25, 0.75, 0.5, 0.5]);
 });
 
-it('is at its end immediately without a duration', () => {
+it('a motion without a duration is at its end immediately', () => {
   const runner = new MotionRunner(rest, readMotion([{ x: { from: 0, to: 1 } }]));
   expect(runner.at(0).x).toBe(1);
 });
 
-it.each([[undefined], ['x'], [{}], [[null, 1, 'x', []]]])('reads no motion from %j', (value) => {
+it.each([[undefined], ['x'], [{}], [[null, 1, 'x', []]]])('no motion is read from %j', (value) => {
   expect(readMotion(value).filter((group) => Object.keys(group).length > 0)).toEqual([]);
 });
 
-it('skips unknown properties and those without both ends', () => {
+it('unknown properties and those without both ends are skipped', () => {
   const groups = readMotion([{ text: { from: 0, to: 1 }, x: { from: 0 }, y: { from: '1', to: 2, dur: -5 } }]);
   expect(groups).toEqual([{ y: { from: 1, to: 2, dur: 0, delay: 0, easing: 'linear' } }]);
 });

@@ -10,7 +10,7 @@ function read(value: object): DanmuComment {
   return comment;
 }
 
-describe('modes', () => {
+describe('comment modes', () => {
   it.each([1, 4, 5, 6, 7, 17])('%i is accepted for the timeline', (mode) => {
     expect(readComment({ mode, text: '甲' })?.mode).toBe(mode);
   });
@@ -19,13 +19,13 @@ describe('modes', () => {
     expect(readComment({ mode, text: '甲' })).toBeUndefined();
   });
 
-  it('2 may be shown immediately, 8 may not', () => {
+  it('2 may be shown immediately, but not 8', () => {
     expect(readImmediateComment({ mode: 2, text: '甲' })?.mode).toBe(2);
     expect(readImmediateComment({ mode: 8, text: '甲' })).toBeUndefined();
   });
 });
 
-it('has defaults for missing fields', () => {
+it('missing fields have default values', () => {
   expect(read({})).toEqual({
     mode: 1,
     text: '甲',
@@ -72,11 +72,11 @@ it.each([
   ],
   [{ font: 'SimHei, "楷体", serif' }, { font: '"SimHei", "楷体", serif' }],
   [{ font: 'a; background: url(//evil.test)' }, { font: '' }],
-])('%j is read as %j', (odd, usable) => {
+])('the comment %j is read as %j', (odd, usable) => {
   expect(read(odd)).toMatchObject(usable);
 });
 
-describe('text', () => {
+describe('the text of a comment', () => {
   it.each([
     ['甲\n乙', '甲\n乙'],
     ['甲/n乙', '甲\n乙'],
@@ -99,7 +99,7 @@ describe('text', () => {
   });
 });
 
-it('returns a valid comment or undefined for any input', () => {
+it('any input is read as a valid comment or undefined', () => {
   const finite = ['stime', 'dur', 'size', 'color', 'opacity', 'x', 'y', 'rotateY', 'rotateZ'] as const;
   const keys = ['stime', 'dur', 'size', 'color', 'opacity', 'x', 'y', 'rY', 'rZ', 'font', 'motion', 'alpha'];
   const values = fc.oneof(fc.anything(), fc.double(), fc.integer().map(String));

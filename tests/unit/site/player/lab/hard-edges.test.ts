@@ -53,7 +53,7 @@ it('replacing a player quickly leaves the first one paused, empty and removed', 
   expect(left).toEqual({ paused: true, isConnected: false, address: '', videos: 1 });
 });
 
-it('pending requests keep nothing of a disposed player', { tags: ['complete'] }, async () => {
+it('pending requests keep no reference to a disposed player', { tags: ['complete'] }, async () => {
   const asked = '/media/stream/360p/index.m3u8';
   await lab.sandbox.setFaults({ match: { path: asked }, effect: { kind: 'never' } });
   const request = page.waitForRequest((sent) => sent.url().endsWith(asked));
@@ -78,8 +78,8 @@ it('pending requests keep nothing of a disposed player', { tags: ['complete'] },
 describe.each([
   ['a PC', false],
   ['a phone', true],
-])('the user leaves in the middle of an ad on %s', (_, isPhone) => {
-  it("and it stops, keeps the video's position, and shows again on return", {
+])('when the user leaves in the middle of an ad on %s', (_, isPhone) => {
+  it("the ad stops, keeps the video's position, and is shown again on return", {
     tags: ['complete'],
   }, async () => {
     const visit = (startAt: number) =>
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-it('a start ad ends on time, even if timers of a background page run late', {
+it('a start ad ends on time, even if the timers of a background page run late', {
   tags: ['complete'],
 }, async () => {
   await page.clock.install();
@@ -140,7 +140,7 @@ it('a start ad ends on time, even if timers of a background page run late', {
 });
 
 describe('a limit of the video', () => {
-  it('has working buttons in its membership layer, and ends when that is closed', {
+  it('has a membership layer with buttons, and ends when the layer is closed', {
     tags: ['complete'],
   }, async () => {
     await page.evaluate(() => {

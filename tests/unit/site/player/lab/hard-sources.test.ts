@@ -41,7 +41,7 @@ const strike = (path: string, effect: FaultEffect, times?: number) => ({
   ...(times !== undefined && { times }),
 });
 
-it('asks for a tap if the browser refuses to start, and plays after it', {
+it('a button is shown if the browser rejects autoplay, and playback starts after a click', {
   tags: ['complete'],
 }, async () => {
   await page.evaluate((source) => {
@@ -57,7 +57,7 @@ it('asks for a tap if the browser refuses to start, and plays after it', {
   expect(await page.getByText('请点击播放').isVisible()).toBe(false);
 });
 
-it('reports a missing source, and plays it once it exists', { tags: ['complete'] }, async () => {
+it('a missing source is reported, and played once it exists', { tags: ['complete'] }, async () => {
   await lab.sandbox.setFaults(strike(clock, { kind: 'status', status: 404 }));
   await page.evaluate((source) => labPage.open({ source }), clock);
   await shown('视频无法播放');
@@ -66,12 +66,12 @@ it('reports a missing source, and plays it once it exists', { tags: ['complete']
   await playsBehind(0);
 });
 
-it('reports a source without a matching codec', { tags: ['complete'] }, async () => {
+it('a source without a supported codec is reported', { tags: ['complete'] }, async () => {
   await page.evaluate(() => labPage.open({ source: '/media/subtitles/clock-zh.vtt', type: 'video/mp4' }));
   await shown('视频无法播放');
 });
 
-it('neither requests nor plays a URL with another scheme', { tags: ['complete'] }, async () => {
+it('a URL with another scheme is neither requested nor played', { tags: ['complete'] }, async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluate(() => labPage.open({ source: 'javascript:document.title = 1' }));
@@ -80,7 +80,7 @@ it('neither requests nor plays a URL with another scheme', { tags: ['complete'] 
   expect(await page.getByRole('button', { name: '重试' }).isVisible()).toBe(false);
 });
 
-it('continues at the same second when the network is back', { tags: ['complete'] }, async () => {
+it('playback continues at the same second when the network is back', { tags: ['complete'] }, async () => {
   await lab.sandbox.setFaults(
     strike(clock, { kind: 'cut', afterBytes: 300_000 }, 1),
     strike(clock, { kind: 'status', status: 503 }),
@@ -100,7 +100,7 @@ it('continues at the same second when the network is back', { tags: ['complete']
   expect(await page.getByText('网络已中断').isVisible()).toBe(false);
 });
 
-it('ends after a seek beyond the end, and restarts', { tags: ['complete'] }, async () => {
+it('a seek beyond the end ends the video, which can restart', { tags: ['complete'] }, async () => {
   await page.evaluate((source) => {
     labPage.open({ source });
     labPage.current().gate.ask();
@@ -114,7 +114,7 @@ it('ends after a seek beyond the end, and restarts', { tags: ['complete'] }, asy
   expect(await time()).toBeLessThan(30);
 });
 
-it('reports a stream with a missing segment, and continues once it exists', {
+it('a stream with a missing segment is reported, and continues once the segment exists', {
   tags: ['complete'],
 }, async () => {
   await lab.sandbox.setFaults(strike('/media/stream/*p/2.ts', { kind: 'status', status: 404 }));
@@ -134,7 +134,7 @@ it('reports a stream with a missing segment, and continues once it exists', {
   await playsBehind(8.5);
 });
 
-it('repeats the request for a stream segment that times out', { tags: ['complete'] }, async () => {
+it('the request for a stream segment is repeated after a timeout', { tags: ['complete'] }, async () => {
   const segment = /360p\/1\.ts$/;
   await lab.sandbox.setFaults(strike('/media/stream/360p/1.ts', { kind: 'never' }, 1));
   const givenUp = page.waitForEvent('requestfailed', (request) => segment.test(request.url()));

@@ -47,7 +47,7 @@ describe('at the end of a video', () => {
     expect(await isPlayed()).toBe(false);
   });
 
-  it("offers the page's own next video without a playlist, unless the user cancels", {
+  it("the page's own next video is offered without a playlist, unless the user cancels", {
     tags: ['complete'],
   }, async () => {
     await end(undefined);
@@ -59,7 +59,7 @@ describe('at the end of a video', () => {
     expect(await isPlayed()).toBe(true);
   });
 
-  it('does not count down while the user types or has scrolled away', { tags: ['complete'] }, async () => {
+  it('there is no countdown while the user types or has scrolled away', { tags: ['complete'] }, async () => {
     await end(3);
     await holdClock(page);
     await page.evaluate(() => {
@@ -78,7 +78,7 @@ describe('at the end of a video', () => {
   });
 });
 
-describe('over a connection that costs money', () => {
+describe('over a metered connection', () => {
   const question = () => page.getByRole('group', { name: 'You are using mobile data' });
   const qualities = [
     { definition: 'HD', desc: 'HD', Url: '/clock.mp4' },
@@ -97,7 +97,7 @@ describe('over a connection that costs money', () => {
     );
   }
 
-  it('asks before playback, once per visit, and then plays the lowest quality', {
+  it('the player asks before playback, once per visit, and then plays the lowest quality', {
     tags: ['complete'],
   }, async () => {
     await make('cellular');
@@ -112,7 +112,7 @@ describe('over a connection that costs money', () => {
     expect([await source(), await question().count()]).toEqual(['/clock-240.mp4', 0]);
   });
 
-  it('asks when the connection changes during playback, which continues afterwards', {
+  it('the player asks when the connection changes during playback, which continues after the choice', {
     tags: ['complete'],
   }, async () => {
     await make('wifi');

@@ -50,7 +50,7 @@ async function begin(setting: Setting = {}, standing?: number) {
   await page.evaluate(() => playerPage.it.player.userActive(false));
 }
 
-it('starts the video with a tap, and toggles the controls with the next ones', async () => {
+it('the first tap starts the video, and the next ones toggle the controls', async () => {
   await page.evaluate(() => playerPage.make());
   await page.touchscreen.tap(195, 60);
   await expect.poll(async () => (await state()).isPaused).toBe(false);
@@ -62,7 +62,7 @@ it('starts the video with a tap, and toggles the controls with the next ones', a
   expect(await state()).toMatchObject({ isPaused: false, isActive: false });
 });
 
-it('skips on a double tap at a side, with a mark', async () => {
+it('a double tap at a side skips, and is marked', async () => {
   await begin({}, 30);
   await tapTwice([350, 100]);
   expect(await state()).toMatchObject({ time: 40, isActive: false });
@@ -72,7 +72,7 @@ it('skips on a double tap at a side, with a mark', async () => {
 });
 
 describe('a horizontal drag', () => {
-  it('seeks when the finger is lifted, and shows the markers it passes', async () => {
+  it('seeks when the finger is lifted, and shows the markers that it passes', async () => {
     problems.expect(/404 .*five\.jpg/);
     const progress = [{ offset: 5, title: 'Five', describe: '', coverUrl: '/five.jpg' }];
     await begin({ options: { components: { progress } } }, 30);
@@ -104,7 +104,7 @@ describe('a horizontal drag', () => {
   });
 });
 
-it('doubles the playback rate while a finger holds', {
+it('a long press doubles the playback rate while it lasts', {
   tags: ['complete'],
 }, async () => {
   await begin();
@@ -145,7 +145,7 @@ describe('a vertical drag', () => {
   });
 });
 
-it('is cancelled by a hold', { tags: ['complete'] }, async () => {
+it('a gesture is cancelled by a hold', { tags: ['complete'] }, async () => {
   await begin({}, 30);
   await touch('touchStart', [200, 100]);
   await touch('touchMove', [260, 100]);
@@ -158,7 +158,7 @@ it('is cancelled by a hold', { tags: ['complete'] }, async () => {
   expect((await state()).time).toBe(30);
 });
 
-it('leaves nothing behind when the player is disposed during a gesture', { tags: ['complete'] }, async () => {
+it('a player that is disposed during a gesture leaves nothing behind', { tags: ['complete'] }, async () => {
   await begin();
   await touch('touchStart', [200, 100]);
   await page.clock.runFor(500);

@@ -24,7 +24,7 @@ async function begin(setting: Setting = {}) {
   await page.evaluate(() => playerPage.stand(30));
 }
 
-it('plays, pauses, seeks, and changes volume and rate', async () => {
+it('keys play, pause, seek, and change volume and rate', async () => {
   await begin();
   await page.keyboard.press('ArrowRight');
   expect((await state()).time).toBe(35);
@@ -43,7 +43,7 @@ it('plays, pauses, seeks, and changes volume and rate', async () => {
   await expect.poll(async () => (await state()).isPaused).toBe(true);
 });
 
-it('leaves the arrow keys to a scrolling page until the player has the focus', {
+it('the arrow keys scroll the page until the player has the focus', {
   tags: ['complete'],
 }, async () => {
   await begin();
@@ -57,7 +57,7 @@ it('leaves the arrow keys to a scrolling page until the player has the focus', {
   expect((await state()).isMuted).toBe(false);
 });
 
-it('ignores keys while the user types', async () => {
+it('keys are ignored while the user types', async () => {
   await begin({ options: { components: { danmu: { danmuList: [] } } } });
   await page.getByRole('textbox').fill('');
   await page.keyboard.type('km5 ?');
@@ -66,7 +66,7 @@ it('ignores keys while the user types', async () => {
   expect(await help().count()).toBe(0);
 });
 
-it('lists the keys on ?, and restores the focus', { tags: ['complete'] }, async () => {
+it('the key ? lists the keys, and closing the list restores the focus', { tags: ['complete'] }, async () => {
   await begin();
   await page.keyboard.press('Shift+?');
   await help().getByText('Play or pause').waitFor();
@@ -78,7 +78,7 @@ it('lists the keys on ?, and restores the focus', { tags: ['complete'] }, async 
   expect((await state()).time).toBe(40);
 });
 
-describe('during a hold', () => {
+describe('the keyboard during a hold', () => {
   it('neither plays nor seeks', { tags: ['complete'] }, async () => {
     await begin();
     await page.evaluate(() => playerPage.it.gate.hold('startAd'));
@@ -87,7 +87,7 @@ describe('during a hold', () => {
   });
 });
 
-it('stops working when the player is disposed', { tags: ['complete'] }, async () => {
+it('keys have no effect when the player is disposed', { tags: ['complete'] }, async () => {
   await begin();
   await page.evaluate(() => playerPage.it.dispose());
   await page.keyboard.press('Shift+?');

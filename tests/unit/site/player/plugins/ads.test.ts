@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AdSequence, remainingText } from '#site/player/plugins/ads/ad-sequence.ts';
 import { checkedDuration, secondsLeft } from '#site/player/plugins/ads/start-ad.plugin.ts';
 
-it.each([0, -1, Number.NaN])('rejects a start ad of %s seconds', (seconds) => {
+it.each([0, -1, Number.NaN])('a start ad of %s seconds is rejected', (seconds) => {
   expect(() => checkedDuration(seconds)).toThrow('adDuration must must be greater than 0');
 });
 
@@ -13,11 +13,11 @@ it.each([
   [2.5, 1_000, 2],
   // The timer of a background page was late by a minute.
   [5, 60_000, 0],
-])('of %s s after %s ms has %s s left', (duration, passed, left) => {
+])('an ad of %s s after %s ms has %s s left', (duration, passed, left) => {
   expect(secondsLeft(duration, passed)).toBe(left);
 });
 
-it('shows ads in order, from number 1 to the last', () => {
+it('ads are shown in order, from number 1 to the last', () => {
   const ads = [{ adVideo: 'a' }, { adVideo: 'b', adVideoLink: 'https://b.test' }];
   const sequence = new AdSequence(ads);
   expect([sequence.number, sequence.current]).toEqual([1, ads[0]]);
@@ -35,6 +35,6 @@ it.each([
   [10, 10.4, '0'],
   [Number.NaN, 0, ''],
   [Number.POSITIVE_INFINITY, 3, ''],
-])('shows for an ad of %s s at %s s the text %j', (duration, current, text) => {
+])('an ad of %s s at %s s shows the text %j', (duration, current, text) => {
   expect(remainingText(duration, current)).toBe(text);
 });

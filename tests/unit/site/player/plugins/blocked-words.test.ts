@@ -8,6 +8,6 @@ it.each([
   [['Spoiler'], 'sPOILER', 'known'],
   [[], ' \t', 'empty'],
   [Array.from({ length: maxBlockedWords }, (_, index) => String(index)), 'x', 'full'],
-])('adds to %j the word %j: %j', (words, text, result) => {
+])('to the blocked words %j the word %j is added with the result %j', (words, text, result) => {
   expect(withBlockedWord(words, text)).toEqual(result);
 });

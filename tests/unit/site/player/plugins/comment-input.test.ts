@@ -10,11 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['', '  ', '\n\t'])('sends nothing for %j', (text) => {
+it.each(['', '  ', '\n\t'])('%j is not sent', (text) => {
   expect(writtenComment(text, () => 0)).toBeUndefined();
 });
 
-it("sends the text in one of five sizes and colors, marked as the user's own", () => {
+it("a sent text has one of five sizes and colors, and is marked as the user's own", () => {
   expect(writtenComment(' <b>好</b> ', () => 0)).toEqual({
     mode: 1,
     text: '<b>好</b>',
@@ -26,7 +26,7 @@ it("sends the text in one of five sizes and colors, marked as the user's own", (
   expect(writtenComment('好', () => 0.999)).toMatchObject({ size: 45, color: 0xffff33 });
 });
 
-it('is in the bar, absent, in an element, or in the element of a selector', () => {
+it('the input is in the control bar, absent, in an element, or in the element of a selector', () => {
   const here = new PageElement() as Element;
   const find = (selector: string) => (selector === '#here' ? here : null);
   expect(['controlbar', null, here, '#here'].map((sendEl) => sendTarget(sendEl, find))).toEqual([
@@ -37,6 +37,6 @@ it('is in the bar, absent, in an element, or in the element of a selector', () =
   ]);
 });
 
-it.each([['#nowhere'], [7], [{}], [undefined]])('rejects %o as its place', (sendEl) => {
+it.each([['#nowhere'], [7], [{}], [undefined]])('%o is rejected as the place of the input', (sendEl) => {
   expect(() => sendTarget(sendEl, () => null)).toThrow('sendEl must be an element or selector string');
 });

@@ -20,7 +20,7 @@ function switchOf(
   return new DanmuSwitch({ storage, signal }, system as unknown as MediaQueryList);
 }
 
-it('is on until turned off, for every player of the device', () => {
+it('comments are on until they are turned off, for every player of the device', () => {
   const [system, storage] = [new System(), new SiteStorage(undefined)];
   const danmu = switchOf(system, storage);
   expect(danmu.isOn).toBe(true);
@@ -29,7 +29,7 @@ it('is on until turned off, for every player of the device', () => {
   expect(danmu.isCalmed).toBe(false);
 });
 
-it('turns off with reduced motion, whatever was chosen before, and back on after it', () => {
+it('reduced motion turns comments off, whatever was selected before, and back on after it', () => {
   const system = new System();
   const danmu = switchOf(system);
   danmu.turn(true);
@@ -42,7 +42,7 @@ it('turns off with reduced motion, whatever was chosen before, and back on after
   expect(told).toEqual([false, true]);
 });
 
-it('can be turned on with reduced motion, and stores that separately', () => {
+it('comments can be turned on with reduced motion, which is stored separately', () => {
   const system = new System();
   const danmu = switchOf(system);
   danmu.turn(false);
@@ -53,7 +53,7 @@ it('can be turned on with reduced motion, and stores that separately', () => {
   expect(danmu.isOn).toBe(false);
 });
 
-it('reports nothing after its player is disposed', () => {
+it('nothing is reported after the player is disposed', () => {
   const system = new System();
   const ended = new AbortController();
   const danmu = switchOf(system, undefined, ended.signal);

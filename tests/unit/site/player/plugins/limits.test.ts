@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { PreviewLimit, previewTime } from '#site/player/plugins/limits/preview-limit.ts';
 
 it.each([
-  [15, 60, true],
-  [60, 60, false],
-  [61, 60, false],
-  [0, 60, false],
-  [15, 0, false],
-])('a preview of %s s in %s is valid: %s', (seconds, duration, isValid) => {
-  expect(new PreviewLimit(seconds, duration).isValid).toBe(isValid);
+  [15, 60, 'valid'],
+  [60, 60, 'invalid'],
+  [61, 60, 'invalid'],
+  [0, 60, 'invalid'],
+  [15, 0, 'invalid'],
+])('a preview of %s s in a video of %s s is %s', (seconds, duration, validity) => {
+  expect(new PreviewLimit(seconds, duration).isValid).toBe(validity === 'valid');
 });
 
-it('is passed after its last second, and never without a valid preview', () => {
+it('a preview ends after its last second, and never without a valid limit', () => {
   const limit = new PreviewLimit(15, 60);
   expect([14.9, 15, 15.01].map((time) => limit.isPassed(time))).toEqual([false, false, true]);
   expect(new PreviewLimit(60, 60).isPassed(60.5)).toBe(false);
@@ -22,6 +22,6 @@ it.each([
   [60, { count: 1, unit: 'minutes' }],
   [90, { count: 90, unit: 'seconds' }],
   [600, { count: 10, unit: 'minutes' }],
-])('shows %s s as %o', (seconds, time) => {
+])('a preview limit of %s s is shown as %o', (seconds, time) => {
   expect(previewTime(seconds)).toEqual(time);
 });

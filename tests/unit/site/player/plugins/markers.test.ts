@@ -10,7 +10,7 @@ it.each([
   [{ offset: 15 }, 0, undefined],
   [{ offset: 15 }, Number.NaN, undefined],
   [{ offset: 15 }, Number.POSITIVE_INFINITY, undefined],
-])('places the marker %o in a video of %s s at %s', (marker, duration, place) => {
+])('the marker %o in a video of %s s is at %s', (marker, duration, place) => {
   expect(markerPlace(marker, duration)).toBe(place);
 });
 
@@ -19,6 +19,6 @@ it.each([
   { part: 0, width: 800, left: 0, arrow: 0 },
   { part: 1, width: 800, left: 470, arrow: 323 },
   { part: 1, width: 320, left: 0, arrow: 320 },
-])('places the card of a marker at $part of $width px at $left', ({ part, width, left, arrow }) => {
+])('the card of a marker at $part of $width px is at $left', ({ part, width, left, arrow }) => {
   expect(cardPlace(part, width, 323)).toEqual({ left, arrow });
 });

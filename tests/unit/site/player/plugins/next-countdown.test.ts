@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NextCountdown } from '#site/player/plugins/playlist/next-countdown.ts';
 
-it('counts whole seconds down to the end', () => {
+it('whole seconds are counted down to the end', () => {
   const countdown = new NextCountdown(2);
   countdown.passed(250);
   expect([countdown.left, countdown.isOver]).toEqual([2, false]);
@@ -11,7 +11,7 @@ it('counts whole seconds down to the end', () => {
   expect(countdown.isOver).toBe(true);
 });
 
-it('skips nothing after a page has slept or the clock was changed', () => {
+it('nothing is skipped after a page was suspended or the clock was changed', () => {
   const countdown = new NextCountdown(5);
   countdown.passed(60_000);
   expect(countdown.left).toBe(4);

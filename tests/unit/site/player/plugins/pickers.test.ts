@@ -44,7 +44,7 @@ describe('the selected quality', () => {
   });
 });
 
-it('names tracks by label, language or number', () => {
+it('tracks are named by label, language or number', () => {
   const tracks = [
     { label: '国语', language: 'zh' },
     { label: '', language: 'en' },

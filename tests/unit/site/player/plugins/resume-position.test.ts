@@ -10,7 +10,7 @@ it.each([
   [{ vid: '7', source: '/a.mp4' }, '7'],
   [{ source: 'https://cdn.test/a.mp4?sign=1' }, 'https://cdn.test/a.mp4'],
   [{ vid: '', source: '/a.mp4' }, '/a.mp4'],
-])('stores the position of %o under %s', (options, key) => {
+])('the position of %o is stored under %s', (options, key) => {
   expect(positionKey(options)).toBe(key);
 });
 
@@ -20,22 +20,22 @@ it.each([
   ['-3', 0],
   ['{"a":1}', 0],
   ['', 0],
-])('reads %j as %s', (text, seconds) => {
+])('the stored position %j is read as %s', (text, seconds) => {
   expect(readPosition(text)).toBe(seconds);
 });
 
 it.each([
-  { saved: 30, current: 0, duration: 60, isWorth: true },
-  { saved: 30, current: 30.4, duration: 60, isWorth: false },
-  { saved: 0, current: 0, duration: 60, isWorth: false },
-  { saved: 60, current: 0, duration: 60.4, isWorth: false },
-  { saved: 59, current: 0, duration: 60.4, isWorth: true },
-  { saved: 30, current: 0, duration: 0, isWorth: true },
-  { saved: 30, current: 0, duration: Number.NaN, isWorth: true },
+  { saved: 30, current: 0, duration: 60, offer: 'offered' },
+  { saved: 30, current: 30.4, duration: 60, offer: 'not offered' },
+  { saved: 0, current: 0, duration: 60, offer: 'not offered' },
+  { saved: 60, current: 0, duration: 60.4, offer: 'not offered' },
+  { saved: 59, current: 0, duration: 60.4, offer: 'offered' },
+  { saved: 30, current: 0, duration: 0, offer: 'offered' },
+  { saved: 30, current: 0, duration: Number.NaN, offer: 'offered' },
 ])(
-  'resuming at $saved from $current of $duration is worth it: $isWorth',
-  ({ saved, current, duration, isWorth }) => {
-    expect(isWorthResuming(saved, current, duration)).toBe(isWorth);
+  'resuming at $saved s from $current s in a video of $duration s is $offer',
+  ({ saved, current, duration, offer }) => {
+    expect(isWorthResuming(saved, current, duration)).toBe(offer === 'offered');
   },
 );
 
@@ -44,6 +44,6 @@ it.each([
   [61.9, '01:01'],
   [3_600, '1:00:00'],
   [36_125, '10:02:05'],
-])('formats %s s as %s', (seconds, text) => {
+])('%s s are formatted as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });

@@ -29,7 +29,7 @@ function credentials() {
 }
 
 describe('login form', () => {
-  it('logs in by name or phone and keeps the old account after a wrong password', async () => {
+  it('logs in by name or phone, and keeps the old account after a wrong password', async () => {
     const first = credentials();
     await site.setUser({ mobile: '13800005678' });
     const form = createLoginForm(site.services, site.lifetime);
@@ -55,7 +55,7 @@ describe('login form', () => {
     expect(previous()).toEqual([other.account]);
   });
 
-  it('asks for confirmation only if a paid account without a phone would be left', async () => {
+  it('asks for confirmation only before a paid account without a phone is left', async () => {
     const questions: string[] = [];
     const dialogs = new DialogStore();
     const leaves = async (changes: Parameters<typeof session.amend>[1], account = 'my900001') => {
@@ -80,7 +80,7 @@ describe('login form', () => {
     ]);
   });
 
-  it("shows the server's message about too many tries, and a network error", async () => {
+  it("shows the server's message about too many attempts, and a network error", async () => {
     const form = createLoginForm(site.services, site.lifetime);
     form.change('account', session.account);
     form.change('password', 'wrong');

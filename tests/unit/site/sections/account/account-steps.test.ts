@@ -12,7 +12,7 @@ import { AccountTab, type Attempt } from './account-tab.ts';
 /** Noon in China, far from both midnights. */
 const noon = Date.parse('2026-05-20T12:00:00+08:00');
 
-it('two tabs lose nothing and get no grant twice, whatever happens in them in any order', async () => {
+it('two tabs lose nothing and receive no grant twice, whatever happens in them in any order', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   onTestFinished(() => sandbox.close());
   // A balance that a lost response leaves unknown is logged there.

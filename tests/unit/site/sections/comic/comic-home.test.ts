@@ -62,7 +62,7 @@ const seeded = ['每日推荐', '每日更新', '新书上架', '排行榜', '�
 const statusOf = (...titles: string[]) => titles.map((title) => batch(title).status);
 
 describe('opening the home', () => {
-  it('fills ads, categories and every section with one call', async () => {
+  it('fills ads, categories and every section by one call', async () => {
     await start();
     expect(read(() => store.ads.length)).toBeGreaterThan(1);
     expect(statusOf(...seeded)).toEqual(Array(7).fill('ready'));
@@ -72,7 +72,7 @@ describe('opening the home', () => {
     expect(await site.callsOf('comic.showcase')).toEqual([]);
   });
 
-  it('fills the sections of the first screen, and the rest once it is rendered', async () => {
+  it('fills the sections of the first screen, and the others once they are rendered', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     store = home(() => promise);
     show();
@@ -99,7 +99,7 @@ describe('opening the home', () => {
     expect(await site.callsOf('comic.homeThreeD')).toEqual([]);
   });
 
-  it('fills empty sections when the whole is retried', async () => {
+  it('fills empty sections when all sections are retried', async () => {
     await site.setFaults(homeDown);
     await start();
     await site.setFaults();
@@ -109,7 +109,7 @@ describe('opening the home', () => {
   });
 });
 
-describe('stored home', () => {
+describe('the stored home', () => {
   it('is shown immediately with its age, and stays if the server is unreachable', async () => {
     await start();
     await until(() => site.services.storage.value(Type.Unknown(), 'comicHome', null).get() !== null);
@@ -146,7 +146,7 @@ describe('refreshing a section', () => {
     expect(first?.slice(0, 6)).toEqual(seededPage?.slice(0, 6));
   });
 
-  it('loads other photo sets with a separate call', async () => {
+  it('loads other albums by a separate call', async () => {
     await start();
     const before = keys('漫画写真');
     await section('漫画写真').refresh();
@@ -176,7 +176,7 @@ describe('refreshing a section', () => {
   });
 });
 
-describe('tabs', () => {
+describe('home tabs', () => {
   it('load once and keep their works', async () => {
     await start();
     await section('排行榜').select('week');
@@ -198,17 +198,19 @@ describe('tabs', () => {
   });
 });
 
-describe('3D section', () => {
+describe('the 3D section', () => {
   const isShown = () => read(() => store.isShown(plan('3D漫画')));
   const settled = () => until(() => ['ready', 'failed'].includes(section('3D漫画').current.status));
 
   it.each([
-    [20, 59, false],
-    [21, 0, true],
-    [6, 59, true],
-    [7, 0, false],
-  ])('at %i:%i is shown: %s', async (hour, minute, isThere) => {
-    now = at(hour, minute);
+    ['20:59', 'hidden'],
+    ['21:00', 'shown'],
+    ['06:59', 'shown'],
+    ['07:00', 'hidden'],
+  ])('at %s is %s', async (time, state) => {
+    const isThere = state === 'shown';
+    const [hour, minute] = time.split(':').map(Number);
+    now = at(hour ?? 0, minute);
     await start();
     if (isThere) await settled();
     expect(isShown()).toBe(isThere);
@@ -275,7 +277,7 @@ describe('3D section', () => {
   });
 });
 
-it('shows the three comics read last, newest first, and updates while reading', async () => {
+it('the home shows the three comics read last, newest first, and updates while reading', async () => {
   await start();
   const history = comicHistory(site.services.storage);
   const isShown = () => read(() => store.isShown(plan('最近阅读')));

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const page = ({ worksOf }: ListPlan, number: number) =>
   worksOf(site.services.api)(number, site.lifetime.signal);
 
-test.each<ListPlan>(comicLists)('$name has full pages and ads', async (plan) => {
+test.each<ListPlan>(comicLists)('the list $name has full pages and ads', async (plan) => {
   const [first, second] = [await page(plan, 1), await page(plan, 2)];
   expect(first.works).toHaveLength(plan.batches?.size ?? 20);
   expect(first.ads?.length).toBeGreaterThan(1);
@@ -20,7 +20,7 @@ test.each<ListPlan>(comicLists)('$name has full pages and ads', async (plan) => 
   expect(second.works[0]?.key).not.toBe(first.works[0]?.key);
 });
 
-test('no two lists are the same', async () => {
+test('no two lists are equal', async () => {
   const firsts = await Promise.all(comicLists.map((plan) => page(plan, 1)));
   const orders = firsts.map(({ works }) => works.map(({ key }) => key).join());
   expect(new Set(orders).size).toBe(orders.length);

@@ -4,7 +4,7 @@ import { comicWork } from '#site/sections/comic/comic-work.ts';
 
 const book: Book = { bookId: '7', title: '山海', cover: 'c.jpg', horiCover: 'h.jpg' };
 
-it('links to the book, with its cover in either shape', () => {
+it('a comic links to the book, with its cover in either shape', () => {
   expect(comicWork(book)).toMatchObject({
     key: '7',
     title: '山海',
@@ -17,7 +17,7 @@ it('links to the book, with its cover in either shape', () => {
 it.each([
   [{ horiCover: '' }, ['c.jpg', undefined]],
   [{ cover: '' }, [undefined, 'h.jpg']],
-])('has no cover if the field is empty: %j', (changes, covers) => {
+])('a comic has no cover if the field is empty: %j', (changes, covers) => {
   const { cover, wideCover } = comicWork({ ...book, ...changes });
   const pathOf = (source: typeof cover) => (typeof source === 'object' ? source.imagePath : source);
   expect([pathOf(cover), pathOf(wideCover)]).toEqual(covers);
@@ -29,7 +29,7 @@ it.each([
   ['finish', 12, { isFinished: true, text: '已完结' }, undefined],
   [undefined, 12, { isFinished: false, text: '连载中' }, '更新至第12话'],
 ])(
-  'with the status %s and %s chapters shows its status and progress',
+  'a comic with the status %s and %s chapters shows its status and progress',
   (publishStatus, chapterCount, status, progress) => {
     const work = comicWork({ ...book, chapterCount, ...(publishStatus && { publishStatus }) });
     expect(work.status).toEqual(status);
@@ -44,7 +44,7 @@ it.each([
   [{ categoryName: '奇幻' }, '奇幻'],
   [{}, '漫画'],
   [{ publishStatus: 'finish', categoryName: '奇幻' }, '已完结 · 奇幻'],
-])('shows its progress or its kind on the card: %j', (changes, note) => {
+])('the card of a comic shows its progress or its kind: %j', (changes, note) => {
   expect(comicWork({ ...book, ...changes }).note).toBe(note);
 });
 
@@ -52,7 +52,7 @@ it.each([
   [undefined, undefined],
   [0, undefined],
   [12_000, '1.2万人看过'],
-])('with %s reads shows the popularity %s', (readCount, popularity) => {
+])('a comic with %s reads shows the popularity %s', (readCount, popularity) => {
   const work = comicWork({ ...book, ...(readCount !== undefined && { readCount }) });
   expect(work.popularity).toBe(popularity);
 });

@@ -14,7 +14,7 @@ afterEach(() => site.close());
 
 const place = { date: 1, title: '旧雨', paragraph: 3, character: 7 };
 
-it('loads a novel with its chapter last read and the latest, and adds it to the shelf', async () => {
+it('a novel is loaded with its chapter last read and the latest one, and added to the shelf', async () => {
   const store = novelDetailStore(site.services, '1', shownScreen().lifetime);
   store.start();
   await until(() => store.detail.status === 'ready');
@@ -39,7 +39,7 @@ async function openedChapters(bookId: string): Promise<NovelChaptersStore> {
   return chapters;
 }
 
-it('lists 5,000 chapters page by page, around the one last read', async () => {
+it('5,000 chapters are listed page by page, around the one last read', async () => {
   novelHistory(site.services.storage).record({
     bookInfo: { bookId: '200', title: '书' },
     number: 4_990,
@@ -55,7 +55,7 @@ it('lists 5,000 chapters page by page, around the one last read', async () => {
   expect((await site.callsOf('novel.chapters')).length).toBeLessThan(6);
 });
 
-it('shows how much of each chapter was read on this device', async () => {
+it('the progress of each chapter on this device is shown', async () => {
   const { list } = await openedChapters('1');
   const progress = novelProgress(site.services.storage);
   progress.put('1', 2, 1);
@@ -64,7 +64,7 @@ it('shows how much of each chapter was read on this device', async () => {
   expect(read(() => [1, 2, 3, 4].map(list.progressOf))).toEqual([0, 1, 0.4, 0]);
 });
 
-it('shows if VIP reads all chapters for free, and whether the user has VIP', async () => {
+it('the novel shows if VIP reads all chapters for free, and whether the user has VIP', async () => {
   const { list } = await openedChapters('3');
   await until(() => list.vip !== undefined);
   expect(read(() => list.vip)).toBe('offered');

@@ -36,7 +36,7 @@ async function opened(): Promise<HomeStore> {
   return store;
 }
 
-it("fills banner and showcases with one response, and today's updates with another", async () => {
+it("one response fills banner and showcases, and another one today's updates", async () => {
   const store = await opened();
   expect(read(() => store.featured.length)).toBe(4);
   for (const title of showcases) expect(works(store, title).length, title).toBeGreaterThanOrEqual(4);
@@ -45,7 +45,7 @@ it("fills banner and showcases with one response, and today's updates with anoth
   expect(await site.callsOf('novel.todayUpdate')).toHaveLength(1);
 });
 
-it("replaces today's updates by pages 2 and 3, then by the first again", async () => {
+it("today's updates are replaced by pages 2 and 3, then by the first again", async () => {
   const store = await opened();
   const updates = section(store, '今日更新');
   for (let press = 0; press < 3; press += 1) await updates.refresh();
@@ -55,7 +55,7 @@ it("replaces today's updates by pages 2 and 3, then by the first again", async (
   );
 });
 
-it('has the categories as tabs, and requests the chosen one', async () => {
+it('the categories are tabs, and the selected one is requested', async () => {
   const store = await opened();
   const plan = read(() => store.plans.find(({ title }) => title === '今日更新'));
   const tab = plan?.source.kind === 'tabs' ? plan.source.tabs[1] : undefined;
@@ -64,13 +64,13 @@ it('has the categories as tabs, and requests the chosen one', async () => {
   expect(new Set(works(store, '今日更新').map(({ category }) => category))).toEqual(new Set([tab?.label]));
 });
 
-it('works without the categories', async () => {
+it('the home works without the categories', async () => {
   await site.setFaults({ ...homeDown, match: { path: '/api/novel/category' } });
   const store = await opened();
   expect(works(store, '小编推荐').length).toBeGreaterThan(0);
 });
 
-it('shows the stored home until the response replaces it', async () => {
+it('the stored home is shown until the response replaces it', async () => {
   const before = await opened();
   const kept = works(before, '人气热门').map(({ key }) => key);
   const body = { result: true, code: 200, msg: '', data: { showcases: [] as unknown[] } };
@@ -84,7 +84,7 @@ it('shows the stored home until the response replaces it', async () => {
   expect(works(store, '人气热门').map(({ key }) => key)).toEqual(['7']);
 });
 
-it('keeps the stored home without a response, and shows an error for the rest', async () => {
+it('the stored home is kept without a response, and the other sections show an error', async () => {
   await opened();
   await site.setFaults(homeDown);
   const store = home();
@@ -94,7 +94,7 @@ it('keeps the stored home without a response, and shows an error for the rest', 
   expect(works(store, '小编推荐').length).toBeGreaterThan(0);
 });
 
-it('fails as a whole if nothing is stored', async () => {
+it('the home fails as a whole if nothing is stored', async () => {
   await site.setFaults(homeDown);
   const store = home();
   store.start();
@@ -103,7 +103,7 @@ it('fails as a whole if nothing is stored', async () => {
   expect(await site.callsOf('novel.todayUpdate')).toEqual([]);
 });
 
-it('shows the three novels read last, each with a link to its chapter', async () => {
+it('the three novels read last are shown, each with a link to its chapter', async () => {
   const store = await opened();
   const history = novelHistory(site.services.storage);
   for (const number of [1, 2, 3, 4]) {

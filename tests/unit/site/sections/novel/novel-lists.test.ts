@@ -14,7 +14,7 @@ const plans = Object.values<ListPlan>(novelLists);
 const page = ({ worksOf }: ListPlan, number: number) =>
   worksOf(site.services.api)(number, site.lifetime.signal);
 
-test.each(plans)('$name has full pages that differ', async (plan) => {
+test.each(plans)('the list $name has full pages that differ', async (plan) => {
   const [first, second] = [await page(plan, 1), await page(plan, 2)];
   expect(first.works.length).toBeGreaterThanOrEqual(10);
   expect(first.totalPage).toBeGreaterThan(1);
@@ -22,7 +22,7 @@ test.each(plans)('$name has full pages that differ', async (plan) => {
   expect(first.works[0]?.href).toMatch(/^\/novels\/\d+$/);
 });
 
-test('no two lists are the same', async () => {
+test('no two lists are equal', async () => {
   const firsts = await Promise.all(plans.map((plan) => page(plan, 1)));
   const orders = firsts.map(({ works }) => works.map(({ key }) => key).join());
   expect(new Set(orders).size).toBe(plans.length);

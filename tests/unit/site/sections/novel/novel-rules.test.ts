@@ -12,11 +12,11 @@ it.each([
   [false, true, 'excluded'],
   [false, false, undefined],
   [undefined, true, undefined],
-])('for a work free for VIP (%s) and a user with VIP (%s) it shows: %s', (isVipFree, isVip, expected) => {
+])('vipReading with isVipFree $0 and isVip $1 is $2', (isVipFree, isVip, expected) => {
   expect(vipReading(isVipFree, { isVip })).toBe(expected);
 });
 
-it('reads a history record without a position as the start of the chapter', () => {
+it('a history record without a position is read as the start of the chapter', () => {
   const entry = { bookInfo: { bookId: 9, title: '书' }, number: 2, date: 1 };
   const storage = new SiteStorage(memoryStorage({ novelHistory: JSON.stringify([entry]) }));
   expect(novelHistory(storage).find('9')).toMatchObject({
@@ -27,7 +27,7 @@ it('reads a history record without a position as the start of the chapter', () =
   });
 });
 
-it('rejects a keyword that is too long with its own message', () => {
+it('a keyword that is too long is rejected with its own message', () => {
   expect(keywordProblem('字'.repeat(21), novelSearchPlan)).toBe('搜索关键词不能超过20个字');
   expect(keywordProblem('字'.repeat(20), novelSearchPlan)).toBeUndefined();
   expect(keywordProblem('', novelSearchPlan)).toBe('请输入搜索关键词');

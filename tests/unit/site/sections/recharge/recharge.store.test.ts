@@ -44,7 +44,7 @@ async function opened(appType?: AppType) {
   return store;
 }
 
-it("chooses the server's default plan and the first channel", async () => {
+it("the server's default plan and the first channel are selected", async () => {
   const store = await opened();
   expect(read(() => store.plan?.id)).toBe('12');
   expect(read(() => store.channelGroups.map(({ code, channels }) => [code, channels.length]))).toEqual([
@@ -55,7 +55,7 @@ it("chooses the server's default plan and the first channel", async () => {
   expect(read(() => [store.channel?.subTypeCode, store.due])).toEqual(['ali_h5', 2_850]);
 });
 
-it('offers no channel of an app that the page does not run in, unless there is no other', async () => {
+it('no channel of an app is offered in other apps, unless it is the only one', async () => {
   canPay = false;
   const store = await opened();
   expect(read(() => store.channels.map(({ subTypeCode }) => subTypeCode))).toEqual([
@@ -67,7 +67,7 @@ it('offers no channel of an app that the page does not run in, unless there is n
   expect(payableChannels(nativeOnly.channels, { canPay: () => false })).toEqual(nativeOnly.channels);
 });
 
-it('keeps the choice over a reload while it is offered', async () => {
+it('the selection is kept over a reload while it is offered', async () => {
   const store = await opened();
   const [plan] = read(() => store.plans);
   const wechat = read(() => store.channels.find(({ subTypeCode }) => subTypeCode === 'wx_h5'));
@@ -79,7 +79,7 @@ it('keeps the choice over a reload while it is offered', async () => {
   expect(read(() => [inShell.plan?.id, inShell.channel?.subTypeCode])).toEqual(['1', 'ali_app']);
 });
 
-it('starts with the plan of an order to be paid again while it is offered', async () => {
+it('the plan of an order that is paid again is selected while it is offered', async () => {
   const of = async (itemCount: number) => {
     const store = begun('wap_browser', site.services.api, wantedPlan({ type: 'vip', itemCount }));
     await until(() => store.info.status === 'ready');
@@ -89,7 +89,7 @@ it('starts with the plan of an order to be paid again while it is offered', asyn
   expect(await of(90)).toBe('2');
 });
 
-it('shows the balance that came with the plans', async () => {
+it('the balance in the response with the plans is shown', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setCoins(7);
   await opened();
@@ -113,7 +113,7 @@ function held(api: ApiClient) {
   };
 }
 
-it('does not replace the balance by an older one', async () => {
+it('the balance is not replaced by an older one', async () => {
   const { session } = site.services;
   await session.ready(site.lifetime.signal);
   const slow = held(site.services.api);
@@ -126,7 +126,7 @@ it('does not replace the balance by an older one', async () => {
   expect(read(() => [store.info.value?.availableAmount, session.coins])).toEqual([100, 7]);
 });
 
-it('does not change an account that logged in meanwhile', async () => {
+it('an account that has logged in since is not changed', async () => {
   const { session } = site.services;
   await session.ready(site.lifetime.signal);
   const slow = held(site.services.api);
@@ -138,7 +138,7 @@ it('does not change an account that logged in meanwhile', async () => {
   expect(read(() => [session.userId, session.coins])).toEqual(['900001', 3]);
 });
 
-it('fails without a response and can be retried', async () => {
+it('the recharge center fails without a response and can be retried', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setFaults({ match: { path: '/api/user/recharge' }, times: 1, effect: { kind: 'cut' } });
   const store = begun();

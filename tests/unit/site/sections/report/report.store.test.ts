@@ -35,7 +35,7 @@ describe('ReportStore', () => {
     ]);
   });
 
-  it('sends once, however often it is submitted', async () => {
+  it('sends once, however often the form is submitted', async () => {
     const store = open();
     store.change({ reason: 'vulgar' });
     await Promise.all([store.submit(), store.submit(), store.submit()]);
@@ -55,7 +55,7 @@ describe('ReportStore', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('keeps the text over a failure and a reload, and removes it once sent', async () => {
+  it('keeps the text over a failure and a reload, and removes it after it was sent', async () => {
     const draft = { reason: 'payment', text: '扣款没到账', contact: 'a@b.example' } as const;
     const store = open();
     store.change(draft);

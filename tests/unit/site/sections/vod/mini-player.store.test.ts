@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const isShown = () => read(() => mini.isShown);
 
-it('is shown while the video plays and its place is scrolled out of view', () => {
+it('the mini player is shown while the video plays and its place is scrolled out of view', () => {
   player.play();
   expect(isShown()).toBe(false);
   mini.placeSeen(true, 221);
@@ -25,7 +25,7 @@ it('is shown while the video plays and its place is scrolled out of view', () =>
   expect(isShown()).toBe(false);
 });
 
-it('is hidden for a paused video', () => {
+it('the mini player is hidden for a paused video', () => {
   mini.placeSeen(true, 221);
   expect(isShown()).toBe(false);
   player.play();
@@ -33,20 +33,20 @@ it('is hidden for a paused video', () => {
   expect(isShown()).toBe(false);
 });
 
-it.each(['ended', 'error'] as const)('is hidden after the video has %s', (event) => {
+it.each(['ended', 'error'] as const)('the mini player is hidden after the video has %s', (event) => {
   mini.placeSeen(true, 221);
   player.play();
   player.tell(event);
   expect(isShown()).toBe(false);
 });
 
-it('is not shown for an ad, for which the player emits no play event', () => {
+it('the mini player is not shown for an ad, for which the player emits no play event', () => {
   mini.placeSeen(true, 221);
   player.isPaused = false;
   expect(isShown()).toBe(false);
 });
 
-it('pauses the video when closed, and returns when it plays again', () => {
+it('closing the mini player pauses the video, and it is shown again during playback', () => {
   mini.placeSeen(true, 221);
   player.play();
   mini.close();
@@ -55,7 +55,7 @@ it('pauses the video when closed, and returns when it plays again', () => {
   expect(isShown()).toBe(true);
 });
 
-it('is hidden while picture-in-picture shows the video', () => {
+it('the mini player is hidden while picture-in-picture shows the video', () => {
   mini.placeSeen(true, 221);
   player.play();
   mini.shownElsewhere(true);
@@ -64,14 +64,14 @@ it('is hidden while picture-in-picture shows the video', () => {
   expect(isShown()).toBe(true);
 });
 
-it('is hidden when the screen is left', () => {
+it('the mini player is hidden when the screen is left', () => {
   mini.placeSeen(true, 221);
   player.play();
   ended.abort();
   expect(isShown()).toBe(false);
 });
 
-it('follows only the last player', () => {
+it('the mini player follows only the latest player', () => {
   mini.placeSeen(true, 221);
   const next = new TestPlayer();
   mini.follow(next, ended.signal);
@@ -82,7 +82,7 @@ it('follows only the last player', () => {
   expect(isShown()).toBe(true);
 });
 
-it('stays in the corner that it was moved to', () => {
+it('the mini player stays in the corner that it was moved to', () => {
   expect(mini.corner).toBe('right');
   mini.moveTo('left');
   mini.placeSeen(true, 221);

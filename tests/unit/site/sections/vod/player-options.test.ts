@@ -24,7 +24,7 @@ function optionsOf(
 
 const usual = { track: true, rate: true, rotateMirror: true, caption: { subtitles: [] } };
 
-it('resumes only a whole video', () => {
+it('only a whole video is resumed', () => {
   const components = { ...usual, memoryPlay: {} };
   expect(optionsOf({})).toEqual({ vid: '7', title: '片', source: `${media}/v.mp4`, components });
   expect(optionsOf({}, { isPreview: true }).components).toEqual(usual);
@@ -32,7 +32,7 @@ it('resumes only a whole video', () => {
   expect(optionsOf({}, { resumes: true }).components).toEqual({ ...usual, memoryPlay: { autoPlay: true } });
 });
 
-it("limits only a preview by the server's preview time", () => {
+it("only a preview is limited by the server's preview time", () => {
   expect(optionsOf({ previewTime: 10 }, { isPreview: true }).components).toMatchObject({
     previewVod: { previewDuration: 10 },
   });
@@ -40,7 +40,7 @@ it("limits only a preview by the server's preview time", () => {
   expect(optionsOf({ previewTime: 10 }).components).not.toHaveProperty('previewVod');
 });
 
-it('resolves URLs of sources and qualities against the storage', () => {
+it('URLs of sources and qualities are resolved against the storage host', () => {
   const { components } = optionsOf({
     playlist: [{ name: '一', source: '/1.mp4' }],
     qualities: [{ definition: 'HD' as never, desc: '高清', Url: '/hd.mp4' }],
@@ -55,7 +55,7 @@ it('resolves URLs of sources and qualities against the storage', () => {
   });
 });
 
-it('resolves pictures and videos of ads against the storage', () => {
+it('pictures and videos of ads are resolved against the storage host', () => {
   const { components } = optionsOf({
     startAd: { coverUrl: '/a.jpg', adUrl: 'https://shop.example', adDuration: 5 },
     pauseAd: { coverUrl: '/b.jpg' },
@@ -68,7 +68,7 @@ it('resolves pictures and videos of ads against the storage', () => {
   });
 });
 
-it('drops invalid URLs: one ad of several, or all ads with the last one', () => {
+it('invalid URLs are dropped: one ad of several, or all ads with the last one', () => {
   const ads = (...sources: readonly string[]) => ({
     adVideoSource: sources.map((adVideo) => ({ adVideo, adVideoLink: adVideo })),
   });
@@ -98,7 +98,7 @@ it.each([
   { of: "a member's", vodPointsPlay: 10, vipFree: true, isVip: true, seconds: undefined },
   { of: 'one for members', vodPointsPlay: 10, vipFree: true, isVip: false, seconds: 0 },
   { of: 'one without a price', isVip: true, seconds: 0 },
-])('starts the next video automatically only if it is free: $of', ({ isVip, seconds, ...offer }) => {
+])('the next video starts automatically only if it is free: $of', ({ isVip, seconds, ...offer }) => {
   const played: string[] = [];
   const next = { vodId: '8', vodName: '下一部', ...offer };
   const other = { vodId: '9', vodName: '别的', vodPointsPlay: 0 };
@@ -108,7 +108,7 @@ it.each([
   expect(played).toEqual(['8']);
 });
 
-it('offers the next video only at the end of the whole video', () => {
+it('the next video is offered only at the end of the whole video', () => {
   const upNext = upNextOf([{ vodId: '8', vodName: '下一部' }], { isVip: false }, () => undefined);
   expect(optionsOf({}, { upNext }).components?.upNext).toBe(upNext);
   expect(optionsOf({}, { upNext, isPreview: true }).components).toEqual(usual);

@@ -54,7 +54,7 @@ async function buy(store: VodDetailStore, goToRecharge: () => void = neverGoes):
   await store.offered.value?.sale.buy(goToRecharge);
 }
 
-it('plays 15 seconds of a video that the coins cannot buy, counted over reloads', async () => {
+it('15 seconds of a video that the coins cannot buy are played, counted over reloads', async () => {
   const store = await opened({ coins: 29 });
   attached(store).run(9);
   expect(access(store)).toBe('preview');
@@ -68,7 +68,7 @@ it('plays 15 seconds of a video that the coins cannot buy, counted over reloads'
   expect(access(await opened({ coins: 29 }))).toBe('ended');
 });
 
-it('counts nothing once the screen is left', async () => {
+it('no seconds are counted once the screen is left', async () => {
   const store = await opened({ coins: 29 });
   const player = attached(store);
   screen.leave();
@@ -76,7 +76,7 @@ it('counts nothing once the screen is left', async () => {
   expect(access(store)).toBe('preview');
 });
 
-it('resumes playing at the same second once it is bought', async () => {
+it('playback resumes at the same second once the video is bought', async () => {
   const poor = await opened({ coins: 0 });
   attached(poor).run(15);
   expect(access(poor)).toBe('ended');
@@ -96,7 +96,7 @@ const watched = () => {
   return records.map(({ vodId: id, seconds, duration }) => ({ id, seconds, duration }));
 };
 
-it('saves the position after five seconds, and the rest when the screen is left', async () => {
+it('the position is saved after five seconds, and again when the screen is left', async () => {
   const store = await opened({ coins: 100 });
   await buy(store);
   const player = attached(store);
@@ -110,7 +110,7 @@ it('saves the position after five seconds, and the rest when the screen is left'
   expect(watched()).toEqual([{ id: vodId, seconds: 12, duration: 600 }]);
 });
 
-it('saves an ended video as watched to its end', async () => {
+it('an ended video is saved as watched to its end', async () => {
   const store = await opened({ coins: 100 });
   await buy(store);
   const player = attached(store);
@@ -119,7 +119,7 @@ it('saves an ended video as watched to its end', async () => {
   expect(watched()).toEqual([{ id: vodId, seconds: 600, duration: 600 }]);
 });
 
-it('saves no position of a preview', async () => {
+it('no position of a preview is saved', async () => {
   const store = await opened({ coins: 29 });
   const player = attached(store);
   player.run(12);
@@ -130,7 +130,7 @@ it('saves no position of a preview', async () => {
 
 const isBarred = (store: VodDetailStore) => read(() => store.isBarred);
 
-it("stops when minors mode's time is used up, measured by the clock, and resumes once more is allowed", async () => {
+it("playback stops when the time of minors' mode is used up, measured by the clock, and resumes once more is allowed", async () => {
   const noon = Date.UTC(2026, 4, 20, 12);
   const limits = { from: 0, until: 1_440, minutesADay: 1 };
   new MinorsControls(site.services.storage, () => noon).turnOn('1234', limits);
@@ -152,7 +152,7 @@ it("stops when minors mode's time is used up, measured by the clock, and resumes
   expect(attached(store).isPaused).toBe(false);
 });
 
-it('does not count time while the video is paused', async () => {
+it('no time is counted while the video is paused', async () => {
   const noon = Date.UTC(2026, 4, 20, 12);
   const limits = { from: 0, until: 1_440, minutesADay: 1 };
   new MinorsControls(site.services.storage, () => noon).turnOn('1234', limits);
@@ -166,7 +166,7 @@ it('does not count time while the video is paused', async () => {
   expect(isBarred(store)).toBe(false);
 });
 
-it("shows the server's message about missing coins, and opens the recharge centre a second later", async () => {
+it("the server's message about missing coins is shown, and the recharge center opens a second later", async () => {
   let goes = 0;
   const waits: number[] = [];
   const store = await opened({ coins: 0, pause: async (ms) => void waits.push(ms) });
@@ -182,7 +182,7 @@ it("shows the server's message about missing coins, and opens the recharge centr
   expect(read(() => store.offered.value?.sale.isBusy)).toBe(false);
 });
 
-it('opens nothing if the user has left before', async () => {
+it('nothing opens if the user has left before', async () => {
   const store = await opened({ coins: 0 });
   const buying = buy(store);
   await until(() => store.offered.value?.sale.isLeaving === true);
@@ -190,7 +190,7 @@ it('opens nothing if the user has left before', async () => {
   await buying;
 });
 
-it('shows why the purchase failed, and takes no coins twice', async () => {
+it('the reason of a failed purchase is shown, and no coins are charged twice', async () => {
   const store = await opened({ coins: 60 });
   await site.setFaults({ match: { path: '/api/vod/buy' }, times: 1, effect: { kind: 'cut' } });
   await buy(store);
@@ -200,7 +200,7 @@ it('shows why the purchase failed, and takes no coins twice', async () => {
   expect(site.services.session.coins).toBe(30);
 });
 
-it('counts as bought even if the video cannot be reloaded', async () => {
+it('a video counts as bought even if it cannot be reloaded', async () => {
   const store = await opened({ coins: 30 });
   await site.setFaults({ match: { path: '/api/vod/watch' }, effect: { kind: 'status', status: 500 } });
   await buy(store);
@@ -210,7 +210,7 @@ it('counts as bought even if the video cannot be reloaded', async () => {
 it.each([
   [{ kind: 'code', code: 101, msg: '服务器的话' }, '网络拥堵，请重新加载本页'],
   [{ kind: 'status', status: 500 }, '加载失败'],
-] as const)('shows for %o: %s', async (effect, text) => {
+] as const)('the failure %o is shown as %s', async (effect, text) => {
   await site.setFaults({ match: { path: '/api/vod/watch' }, effect });
   const store = new VodDetailStore({ ...site.services, lifetime: screen.lifetime }, vodId);
   store.start();

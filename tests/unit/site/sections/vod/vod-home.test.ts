@@ -34,7 +34,7 @@ async function opened(): Promise<HomeStore> {
   return store;
 }
 
-it("fills today's updates and ten shelves with one response", async () => {
+it("one response fills today's updates and ten sections", async () => {
   const store = await opened();
   expect(read(() => store.plans.map(({ key }) => key))).toEqual([...'0123456789', '10']);
   for (const { key } of read(() => store.plans)) expect(works(store, key), key).toHaveLength(10);
@@ -42,14 +42,14 @@ it("fills today's updates and ten shelves with one response", async () => {
   expect(await site.callsOf('vod.shelf')).toEqual([]);
 });
 
-it('replaces a shelf by its pages 2 to 4, then by the first again', async () => {
+it('a section is replaced by its pages 2 to 4, then by the first again', async () => {
   const store = await opened();
   for (let press = 0; press < 4; press += 1) await section(store, '1').refresh();
   const pages = (await site.callsOf('vod.shelf')).map(({ path }) => path);
   expect(pages).toEqual([2, 3, 4, 1].map((page) => `/api/vod/shelf/1/${page}`));
 });
 
-it('shows the stored shelves until the response arrives', async () => {
+it('the stored sections are shown until the response arrives', async () => {
   const kept = works(await opened(), '2').map(({ key }) => key);
   await site.setFaults({ match: homeCall, effect: { kind: 'status', status: 500 } });
   const store = home();
@@ -60,7 +60,7 @@ it('shows the stored shelves until the response arrives', async () => {
   expect(works(store, '2').map(({ key }) => key)).toEqual(kept);
 });
 
-it('removes shelves that are gone, and shows at most ten', async () => {
+it('sections that no longer exist are removed, and at most ten are shown', async () => {
   await opened();
   const list = [{ vodId: 7, vodName: '新的' }];
   const shelves = Array.from({ length: 12 }, (_, index) => ({ typeId: index + 2, typeName: '', list }));
@@ -77,7 +77,7 @@ it('removes shelves that are gone, and shows at most ten', async () => {
   expect(titles(again)[0]).toBe('精品热门');
 });
 
-it('requests each shelf on its own from an older server', async () => {
+it('each section is requested separately from an older server', async () => {
   await site.setFaults({ match: homeCall, effect: { kind: 'status', status: 404 } });
   const store = await opened();
   await until(() => section(store, '10').current.status === 'ready');
@@ -88,7 +88,7 @@ it('requests each shelf on its own from an older server', async () => {
 it.each([
   [{ kind: 'code', code: 101, msg: '服务器的话' }, '网络拥堵，请重新加载本页'],
   [{ kind: 'status', status: 500 }, '加载失败'],
-] as const)('shows for %o: %s', async (effect, text) => {
+] as const)('the failure %o is shown as %s', async (effect, text) => {
   await site.setFaults({ match: homeCall, effect });
   const store = home();
   store.start();

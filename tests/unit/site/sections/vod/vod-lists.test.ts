@@ -20,11 +20,11 @@ test.each([
   ['10', '欧美'],
   ['11', undefined],
   ['x', undefined],
-])('cid %s is %s', (cid, title) => {
+])('the category ID %s has the title %s', (cid, title) => {
   expect(categoryOf(cid)?.title).toBe(title);
 });
 
-test("each category except the editors' has its own videos, ten per page", async () => {
+test('each category except the daily recommendations has its own videos, ten per page', async () => {
   const { api } = site.services;
   const firsts = await Promise.all(
     ['0', ...vodCategories.slice(1).map(({ cid }) => cid)].map((cid) =>
@@ -36,7 +36,7 @@ test("each category except the editors' has its own videos, ten per page", async
   expect(firsts[0]?.works[0]?.href).toMatch(/^\/vod\/detail\?vodId=\d+$/);
 });
 
-test('the weekly ranking in a category requests both, and ends at page 50', async () => {
+test('the weekly ranking of a category requests both, and ends at page 50', async () => {
   const page = { list: [{ vodId: 1, vodName: '第一' }], totalPage: 80 };
   await site.setFaults({
     match: { path: '/api/vod/rank' },

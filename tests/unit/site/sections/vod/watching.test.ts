@@ -55,7 +55,7 @@ describe('access to a video', () => {
   });
 });
 
-test('counts only played seconds, not seeks in either direction', () => {
+test('only played seconds are counted, not seeks in either direction', () => {
   const meter = new PlaybackMeter();
   const steps = [100, 100.25, 101, 200, 200.5, 50, 50.25, 50.25].map((at) => meter.advance(at));
   expect(steps).toEqual([0, 0.25, 0.75, 0, 0.5, 0, 0.25, 0]);
@@ -82,7 +82,7 @@ describe('PreviewMemory', () => {
   });
 });
 
-describe('mosaic notice', () => {
+describe('the mosaic notice', () => {
   const area = memoryStorage();
   const notice = () => new MosaicNoticeStore(new SiteStorage(area));
   const play = (store: MosaicNoticeStore, seconds: number, source: string) => {
@@ -113,7 +113,7 @@ describe('mosaic notice', () => {
   });
 });
 
-describe('media URL', () => {
+describe('a media URL', () => {
   const places = { storage: 'https://media.example/vod/', origin: 'https://site.example' };
 
   it.each([
@@ -132,7 +132,7 @@ describe('media URL', () => {
     expect(mediaAddress(text, places)).toBe(address);
   });
 
-  it("uses the site's own origin without a storage", () => {
+  it("uses the site's own origin if no storage host is configured", () => {
     expect(mediaAddress('/a.mp4', { ...places, storage: undefined })).toBe('https://site.example/a.mp4');
   });
 });

@@ -16,7 +16,7 @@ function render(props: Partial<Props>): string {
   return renderToStaticMarkup(<InfiniteList {...defaults} onMore={() => undefined} {...props} />);
 }
 
-it('shows the skeleton only until the first page has loaded', () => {
+it('the skeleton is shown only until the first page has loaded', () => {
   expect(render({ status: 'idle', isEmpty: true })).toContain('骨架');
   expect(render({ status: 'loading', isEmpty: true })).toContain('骨架');
   const next = render({ status: 'loading' });
@@ -25,14 +25,14 @@ it('shows the skeleton only until the first page has loaded', () => {
   expect(next).not.toContain('骨架');
 });
 
-it('shows that the list has ended or is empty', () => {
+it('the end of the list or an empty list is shown', () => {
   expect(render({ isEnd: true })).toContain('暂时没有更多啦!');
   const empty = render({ isEnd: true, isEmpty: true });
   expect(empty).toContain('暂时没有记录');
   expect(empty).not.toContain('暂时没有更多啦!');
 });
 
-it('offers a retry after a failure and keeps its items', () => {
+it('a retry is offered after a failure, and the items stay', () => {
   const failed = render({ status: 'failed', error: new AppError('timeout', '网络超时') });
   for (const text of ['内容', '网络超时', '重试']) expect(failed).toContain(text);
 });

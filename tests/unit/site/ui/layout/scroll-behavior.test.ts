@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['no motion preference', false, 'smooth'],
   ['reduced motion', true, 'auto'],
-])('returns the scroll behavior for %s', (_, matches, behavior) => {
+])('the scroll behavior for %s is returned', (_, matches, behavior) => {
   const matchMedia = vi.fn(() => ({ matches }));
   vi.stubGlobal('window', { matchMedia });
   expect(preferredScrollBehavior()).toBe(behavior);

@@ -10,6 +10,6 @@ it.each([
   [123_456, '12万'],
   [99_999_999, '9999万'],
   [123_456_789, '1.2亿'],
-])('formats %d as %s', (count, text) => {
+])('%d is formatted as %s', (count, text) => {
   expect(countText(count)).toBe(text);
 });

@@ -6,6 +6,6 @@ it.each([
   ['Night and night', 'NIGHT', ['', 'Night', ' and ', 'night', '']],
   ['a+b (c)', '+', ['a', '+', 'b (c)']],
   ['山海', '江', ['山海']],
-])('splits %s at each %s: %j', (text, word, parts) => {
+])('%s is split at each %s into %j', (text, word, parts) => {
   expect(partsOf(text, word)).toEqual(parts);
 });

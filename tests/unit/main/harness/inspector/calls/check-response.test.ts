@@ -72,11 +72,11 @@ describe('matchEndpoint', () => {
 });
 
 it.each([
-  ['/h5/pay/apply', true],
-  ['/h5/pay/cashier/MY1', true],
-  ['/api/book/detail/7', true],
-  ['/book/7', false],
-  ['/', false],
-])('isShownByBackend(%s) is %s', (path, isBackend) => {
-  expect(isShownByBackend(path)).toBe(isBackend);
+  ['/h5/pay/apply', 'the backend'],
+  ['/h5/pay/cashier/MY1', 'the backend'],
+  ['/api/book/detail/7', 'the backend'],
+  ['/book/7', 'the site'],
+  ['/', 'the site'],
+])('the page %s is shown by %s', (path, shownBy) => {
+  expect(isShownByBackend(path)).toBe(shownBy === 'the backend');
 });

@@ -115,9 +115,12 @@ describe('a masked value', () => {
 });
 
 describe('a HAR file', () => {
-  it.each([true, false])(
-    'is replayed on another host, starting with the first response in each view; revealed: %s',
-    async (reveal) => {
+  it.each([
+    ['revealed', true],
+    ['masked', false],
+  ] as const)(
+    'with private values %s is replayed on another host, starting with the first response in each view',
+    async (_, reveal) => {
       const call1 = (id: number) => call(`/api/a?ts=${id}&visitorId=v9&b=1`, { id });
       const failed = call('/api/f?x=*', null, { status: 0, error: 'net::ERR_CONNECTION_RESET' });
       const { responseBody } = await replaying([call1(1), call1(2), failed], { reveal });

@@ -124,7 +124,7 @@ describe('a request', () => {
   it.each([
     new AppError('cdp', 'Fetch.fulfillRequest: Invalid InterceptionId.'),
     new AppError('gone', 'Fetch.fulfillRequest: the page has gone'),
-  ])('that the page has cancelled is no problem: $message', async (over) => {
+  ])('that the page has cancelled is not reported as a problem: $message', async (over) => {
     const { page, rules, pause, problems } = stopping();
     rules.add([rule({ do: 'status', status: 503 })]);
     page.refusals.set('Fetch.fulfillRequest', [over]);
@@ -155,11 +155,11 @@ describe('a rule', () => {
   });
 
   it.each<[what: string, Partial<OverrideRule>]>([
-    ['another view', { views: ['view-2'] }],
-    ['another call', { match: { endpoint: 'comic.home' } }],
-    ['another method', { match: { url: '*' }, method: 'POST' }],
-    ['nobody: it is switched off', { isEnabled: false }],
-  ])('does not override a call if it is for %s', (_, more) => {
+    ['for another view', { views: ['view-2'] }],
+    ['for another call', { match: { endpoint: 'comic.home' } }],
+    ['for another method', { match: { url: '*' }, method: 'POST' }],
+    ['disabled', { isEnabled: false }],
+  ])('does not override a call if it is %s', (_, more) => {
     const { rules, pause, applied } = stopping();
     rules.add([rule({ do: 'offline' }, more)]);
     expect(pause()).toMatchObject([['Fetch.continueRequest', {}]]);

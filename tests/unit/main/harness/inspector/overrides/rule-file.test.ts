@@ -101,19 +101,19 @@ it('the actions in files of earlier versions are read', async () => {
 
 it.each<[what: string, change: (file: Record<string, unknown>) => unknown, why: RegExp]>([
   ['is not JSON', () => '{', /not JSON/],
-  ['is another file', () => ({ log: {} }), /format/],
+  ['is not a rule file', () => ({ log: {} }), /format/],
   [
-    'has a wrong field',
+    'has an invalid field',
     (file) => ({ ...file, breakpoints: [{ ...held, holdMs: 1 }] }),
     /breakpoints › 0 › holdMs/,
   ],
   [
-    'has an expression that is none',
+    'has an invalid regular expression',
     (file) => ({ ...file, breakpoints: [{ ...held, match: { regex: '(' } }] }),
     /character 1/,
   ],
   [
-    'names a call that there is not',
+    'contains an unknown endpoint',
     (file) => ({ ...file, overrides: [{ ...rules[0], match: { endpoint: 'no.such' } }] }),
     /no\.such/,
   ],

@@ -70,14 +70,10 @@ describe('the timeline', () => {
     ['a part of the text', { text: 'first' }, ['First']],
     ['problems', { only: 'problems' }, ['http://127.0.0.1/odd', 'http://127.0.0.1/gone', 'Second']],
     ['calls of the API', { only: 'api' }, ['http://127.0.0.1/odd']],
-    [
-      'what happens',
-      { only: 'events' },
-      ['http://127.0.0.1/odd', 'http://127.0.0.1/gone', 'Second', 'First'],
-    ],
-    ['calls that leave the contract', { only: 'findings' }, ['http://127.0.0.1/odd']],
+    ['events', { only: 'events' }, ['http://127.0.0.1/odd', 'http://127.0.0.1/gone', 'Second', 'First']],
+    ['calls that violate the contract', { only: 'findings' }, ['http://127.0.0.1/odd']],
     ['calls that failed', { only: 'failures' }, ['http://127.0.0.1/gone']],
-    ['calls by their address', { kinds: ['call'], text: '/gone' }, ['http://127.0.0.1/gone']],
+    ['calls by their URL', { kinds: ['call'], text: '/gone' }, ['http://127.0.0.1/gone']],
   ])('is filtered by %s', (_, filter, texts) => {
     const timeline = new Timeline();
     timeline.add('view-1', line('First'));

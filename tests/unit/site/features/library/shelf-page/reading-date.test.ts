@@ -9,14 +9,14 @@ it.each([
   [new Date(2026, 0, 1, 23, 59), '昨天'],
   [new Date(2026, 0, 1, 0, 0), '昨天'],
   [new Date(2025, 11, 31, 23, 59), '2025年12月31日'],
-])('%s becomes %s', (at, text) => {
+])('the reading time %s is shown as %s', (at, text) => {
   expect(readingDay(at, now)).toBe(text);
 });
 
-it('omits the current year', () => {
+it('the current year is omitted', () => {
   expect(readingDay(new Date(2026, 2, 8, 9, 5), new Date(2026, 11, 31))).toBe('3月8日');
 });
 
-it('formats the time with four digits', () => {
+it('the time has four digits', () => {
   expect(readingTime(new Date(2026, 2, 8, 9, 5))).toBe('09:05');
 });

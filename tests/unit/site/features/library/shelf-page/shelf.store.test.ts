@@ -53,7 +53,7 @@ describe('favourites', () => {
     expect(titles()).toEqual(['第3本', '第2本', '第1本']);
   });
 
-  it('offer the last reading of a favourite, even if another work was read since', () => {
+  it('show the last reading of a favourite, even if another work was read since', () => {
     for (const bookId of [1, 2]) shelf.toggle(bookOf(bookId));
     expect(read(() => store.lastReading)).toBeUndefined();
     readTo(4, bookOf(1));
@@ -69,7 +69,7 @@ describe('favourites', () => {
     expect(store.isEditing).toBe(false);
   });
 
-  it('count chapters added since the last reading', () => {
+  it('show the number of chapters added since the last reading', () => {
     shelf.toggle(bookOf(1, 12));
     expect(store.newChapters(bookOf(1))).toBe(0);
     readTo(3, bookOf(1, 10));
@@ -181,7 +181,7 @@ describe('a favourite in view', () => {
     expect(read(() => store.favourites.map(({ bookId }) => bookId))).toEqual(['2']);
   });
 
-  it('is checked later if the screen was left before', async () => {
+  it('is checked later if the screen was left before the check', async () => {
     shelf.toggle(bookOf(1));
     store.seen(bookOf(1));
     screen.leave();

@@ -52,7 +52,7 @@ describe('in WeChat', () => {
     expect(await createNativePay({ window, platform: browser }).pay(wechatOrder, open())).toBe(status);
   });
 
-  it('continues when the ready event announces a late bridge', async () => {
+  it('continues when the ready event reports a late bridge', async () => {
     const { window, document } = page();
     const waiting = Promise.withResolvers<void>();
     const pause = (_: number, signal: AbortSignal) =>
@@ -91,7 +91,7 @@ it.each([
   ['6002', 'unknown'],
   ['99', 'unknown'],
   [9000, 'unknown'],
-])('maps Alipay’s result code %j to %s', async (resultCode, status) => {
+])('Alipay’s result code %j is mapped to %s', async (resultCode, status) => {
   const { window } = page({
     AlipayJSBridge: {
       call: (api: string, payload: object, callback: (result: object) => void) => {
@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-it('reports a missing bridge after 3 s', async () => {
+it('a missing bridge is reported after 3 s', async () => {
   const { window, clock, pause } = page();
   expect(await createNativePay({ window, platform: browser, pause }).pay(wechatOrder, open())).toBe(
     'no_bridge',
@@ -144,14 +144,14 @@ it('reports a missing bridge after 3 s', async () => {
   expect(clock.waited).toBe(3_000);
 });
 
-it('stops waiting for a result when cancelled', async () => {
+it('waiting for a result stops when it is cancelled', async () => {
   const leaving = new AbortController();
   const { window } = page({ WeixinJSBridge: { invoke: () => leaving.abort() } });
   const paying = createNativePay({ window, platform: browser }).pay(wechatOrder, leaving.signal);
   await expect(paying).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it('reports an unknown result if the bridge throws', async () => {
+it('an unknown result is reported if the bridge throws', async () => {
   const { window } = page({
     AlipayJSBridge: {
       call: () => {

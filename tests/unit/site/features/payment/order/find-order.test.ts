@@ -16,7 +16,7 @@ const order = (orderId: string, status: OrderStatus = 'created'): OrderRecord =>
   status,
 });
 
-describe('the order of an attempt', () => {
+describe('the order of a payment attempt', () => {
   const older = order('MY1', 'paid');
   it('is found by its ID, even if there are newer orders', () => {
     const known = { orderId: 'MY2', newestBefore: 'MY1', startedAt: 5 };
@@ -24,7 +24,7 @@ describe('the order of an attempt', () => {
     expect(orderOf({ ...known, orderId: 'MY9' }, [order('MY2'), older])).toBeUndefined();
   });
 
-  it('is an order that did not exist before, a paid one first', () => {
+  it('is an order that did not exist before the attempt, preferably a paid one', () => {
     const unknown = { orderId: null, newestBefore: 'MY1', startedAt: 5 };
     expect(orderOf(unknown, [older])).toBeUndefined();
     expect(orderOf(unknown, [order('MY3'), order('MY2'), older])?.orderId).toBe('MY3');
@@ -33,14 +33,14 @@ describe('the order of an attempt', () => {
   });
 });
 
-describe('the order of an attempt without known earlier orders', () => {
+describe('the order of a payment attempt without known earlier orders', () => {
   const startedAt = 10 * 60_000;
   const at = (orderId: string, minutes: number, status: OrderStatus = 'created') => ({
     ...order(orderId, status),
     createTime: minutes * 60_000,
   });
 
-  it('is the newest since the attempt, allowing for clock differences, a paid one first', () => {
+  it('is the newest since the attempt, allowing for clock differences, preferably a paid one', () => {
     const attempt = { orderId: null, startedAt };
     expect(orderOf(attempt, [at('MY2', 10), at('MY1', 4, 'paid')])?.orderId).toBe('MY2');
     expect(orderOf(attempt, [at('MY3', 6), at('MY2', 5, 'paid'), at('MY1', 4)])?.orderId).toBe('MY2');
@@ -48,7 +48,7 @@ describe('the order of an attempt without known earlier orders', () => {
   });
 });
 
-describe('the stored attempt', () => {
+describe('the stored payment attempt', () => {
   const attempt = { userId: '1', orderId: null, newestBefore: null, startedAt: 5, returnTo: '/book/3' };
 
   it('is shared with other tabs, for its own account only', () => {
@@ -59,7 +59,7 @@ describe('the stored attempt', () => {
     expect(right?.of('2')).toBeUndefined();
   });
 
-  it('is removed by its own end, not by that of an older attempt', () => {
+  it('is removed when it ends itself, but not when an older attempt ends', () => {
     const memory = new PayAttemptStorage(new SiteStorage(memoryStorage()));
     memory.begin({ ...attempt, startedAt: 6 });
     memory.end(attempt);
@@ -68,7 +68,7 @@ describe('the stored attempt', () => {
     expect(memory.of('1')).toBeUndefined();
   });
 
-  it('can be read if an older version of the site stored it', () => {
+  it('can be read if an earlier version of the site stored it', () => {
     const stored = { userId: '1', orderId: 'MY1', newestBefore: null, startedAt: 5, bookId: 3 };
     const storage = new SiteStorage(memoryStorage({ payAttempt: JSON.stringify(stored) }));
     expect(new PayAttemptStorage(storage).of('1')).toMatchObject({ orderId: 'MY1', startedAt: 5 });

@@ -17,7 +17,7 @@ const pack = (itemCount: number, amountLevel: number): PayConfig => ({
   amountLevel,
 });
 
-it('compares the daily price of VIP plans with the highest', () => {
+it('the daily price of VIP plans is compared with the highest', () => {
   expect(dayPrice(month)).toBe(100);
   expect([month, quarter, year, forever].map((plan) => vipSaving(plan, [month, quarter, year]))).toEqual([
     undefined,
@@ -27,7 +27,7 @@ it('compares the daily price of VIP plans with the highest', () => {
   ]);
 });
 
-it('returns nothing for plans without a duration', () => {
+it('plans without a duration have no daily price', () => {
   const withoutDuration = { ...month, itemCount: undefined };
   expect([
     dayPrice(withoutDuration),
@@ -36,13 +36,13 @@ it('returns nothing for plans without a duration', () => {
   ]).toEqual([undefined, undefined, undefined]);
 });
 
-it("counts a plan's coins and bonus coins, but not bonus days", () => {
+it("a plan's coins and bonus coins are counted, but not its bonus days", () => {
   expect(planCoins({ ...pack(3_000, 3_000), presentCount: 300, presentType: 'coin' })).toBe(3_300);
   expect(planCoins({ ...pack(10_000, 10_000), presentCount: 7, presentType: 'vip' })).toBe(10_000);
   expect(planCoins(month)).toBe(100);
 });
 
-it('returns the rate if all coin plans have the same', () => {
+it('the common rate is returned if all coin plans have the same', () => {
   expect(coinsPerYuan([month, pack(1_000, 1_000), pack(5_000, 5_000)])).toBe(100);
   expect(coinsPerYuan([pack(1_000, 1_000), pack(5_000, 4_000)])).toBeUndefined();
   expect(coinsPerYuan([month])).toBeUndefined();

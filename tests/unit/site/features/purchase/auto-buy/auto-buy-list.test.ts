@@ -7,7 +7,7 @@ import { memoryStorage } from '../../../memory-storage.ts';
 
 const work = { title: '狐与葡萄', unit: '章', price: 20 };
 
-it('stores a work once until it is removed', () => {
+it('a work is stored once until it is removed', () => {
   const area = memoryStorage({ novelAutoBuy: 'not json' });
   const list = new AutoBuyList(new SiteStorage(area), 'novel');
   const [entry, other] = [list.entry('1'), list.entry('2')];
@@ -19,7 +19,7 @@ it('stores a work once until it is removed', () => {
   expect([entry.isOn, other.isOn]).toEqual([false, true]);
 });
 
-it('lists the works of all sections, without a title if an older version stored them', () => {
+it('the works of all sections are listed, without a title if an earlier version stored them', () => {
   const storage = new SiteStorage(memoryStorage({ comicAutoBuy: '[7]' }));
   // The same ID in another section is a different work.
   new AutoBuyList(storage, 'novel').entry('7').put(true, work);
@@ -34,13 +34,13 @@ it('lists the works of all sections, without a title if an older version stored 
   expect(autoBuyWorks(storage)).toEqual([]);
 });
 
-it('stores comic IDs in the format that older versions read', () => {
+it('comic IDs are stored in the format that earlier versions read', () => {
   const area = memoryStorage();
   new AutoBuyList(new SiteStorage(area), 'comic').entry('12').put(true, work);
   expect(area.getItem('comicAutoBuy')).toBe('[12]');
 });
 
-it('states unit and price, and no price if it is unknown', () => {
+it('unit and price are shown, and no price if it is unknown', () => {
   expect(autoBuyTerms(work)).toBe('本作品的后续章节将自动购买，每章约20金币，打开时不再询问。');
   expect(autoBuyTerms({ unit: '话' })).toContain('按每话标价扣除金币');
 });

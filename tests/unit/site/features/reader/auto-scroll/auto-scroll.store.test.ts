@@ -7,7 +7,7 @@ import { read } from '../../../sections/site-on-sandbox.ts';
 const openScroll = (area = memoryStorage()) => new AutoScrollStore(new SiteStorage(area), 'speed');
 
 describe('AutoScrollStore', () => {
-  it('goes faster level by level, up to the fastest', () => {
+  it('increases the speed level by level, up to the maximum', () => {
     const scroll = openScroll();
     const speeds = [read(() => scroll.speed)];
     while (!read(() => scroll.isFastest)) {
@@ -21,7 +21,7 @@ describe('AutoScrollStore', () => {
     expect(read(() => scroll.level)).toBe(level);
   });
 
-  it('goes no slower than the slowest', () => {
+  it('does not decrease the speed below the minimum', () => {
     const scroll = openScroll();
     while (!read(() => scroll.isSlowest)) scroll.slower();
     scroll.slower();
@@ -29,7 +29,7 @@ describe('AutoScrollStore', () => {
     expect(read(() => scroll.speed)).toBeGreaterThan(0);
   });
 
-  it('keeps its speed for the next chapter but starts switched off', () => {
+  it('keeps its speed for the next chapter but starts turned off', () => {
     const area = memoryStorage();
     const scroll = openScroll(area);
     scroll.faster();

@@ -15,7 +15,7 @@ function swiped(points: readonly (readonly [number, number])[], interval = 16): 
 describe('a swipe', () => {
   it.each([
     [
-      'far to the left',
+      'far to the left turns forwards',
       [
         [-20, 0],
         [-80, 5],
@@ -25,7 +25,7 @@ describe('a swipe', () => {
       1,
     ],
     [
-      'far to the right',
+      'far to the right turns back',
       [
         [20, 0],
         [80, 5],
@@ -35,7 +35,7 @@ describe('a swipe', () => {
       -1,
     ],
     [
-      'short and quick to the left',
+      'that is short and quick to the left turns forwards',
       [
         [-15, 0],
         [-40, 2],
@@ -43,7 +43,7 @@ describe('a swipe', () => {
       1,
     ],
     [
-      'far to the left and quickly back',
+      'far to the left and quickly back turns no page',
       [
         [-50, 0],
         [-200, 0],
@@ -54,7 +54,7 @@ describe('a swipe', () => {
       undefined,
     ],
     [
-      'tiny movements',
+      'of tiny movements turns no page',
       [
         [-4, 3],
         [-6, 2],
@@ -63,7 +63,7 @@ describe('a swipe', () => {
       undefined,
     ],
     [
-      'upwards',
+      'upwards turns no page',
       [
         [-5, -20],
         [-90, -60],
@@ -72,18 +72,18 @@ describe('a swipe', () => {
       undefined,
     ],
     [
-      'diagonal',
+      'that is diagonal turns no page',
       [
         [-14, 13],
         [-200, 150],
       ],
       undefined,
     ],
-  ] as const)('is recognized: %s', (_, points, meant) => {
+  ] as const)('%s', (_, points, meant) => {
     expect(swiped(points).end(width)).toBe(meant);
   });
 
-  it('that is short and slow turns nothing', () => {
+  it('that is short and slow turns no page', () => {
     expect(
       swiped(
         [
@@ -97,7 +97,7 @@ describe('a swipe', () => {
     ).toBeUndefined();
   });
 
-  it('after a long press turns nothing, because it selects text', () => {
+  it('after a long press turns no page, because it selects text', () => {
     expect(
       swiped(
         [
@@ -109,7 +109,7 @@ describe('a swipe', () => {
     ).toBeUndefined();
   });
 
-  it('moves the page along, but less in a direction without a page', () => {
+  it('moves the page along, but less in a direction without another page', () => {
     const swipe = swiped([[-60, 0]]);
     expect(swipe.offset(() => true)).toBe(-60);
     expect(swipe.offset((direction) => direction === -1)).toBe(-20);

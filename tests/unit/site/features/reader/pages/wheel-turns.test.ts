@@ -71,7 +71,7 @@ it.each([
     [1, 1],
   ],
   [
-    'turns nothing for a tiny movement',
+    'turns no page for a tiny movement',
     [
       [4, 0],
       [6, 16],
@@ -79,6 +79,6 @@ it.each([
     ],
     [],
   ],
-] as const)('%s', (_, moves, expected) => {
+] as const)('the wheel %s', (_, moves, expected) => {
   expect(turned(moves)).toEqual(expected);
 });

@@ -57,7 +57,7 @@ const keys = (store: HomeStore, plan: FetchedPlan) =>
   read(() => store.section(plan).current.works.map(({ key }) => key));
 
 describe('a home with sections from its response', () => {
-  it('shows them after the response, and the known sections before', async () => {
+  it('shows them after the response, and the built-in sections before it', async () => {
     const known = list('a');
     const loaded = list('b', { first: [madeUpWork('first')] });
     const store = shownHome({ plans: [known], fetch: async () => ({ at: 0, ads: [], plans: [loaded] }) });
@@ -67,7 +67,7 @@ describe('a home with sections from its response', () => {
     expect([keys(store, loaded), requested]).toEqual([['first'], []]);
   });
 
-  it('loads sections without works separately, except those not due', async () => {
+  it('loads sections without works separately, except those that are not scheduled', async () => {
     const plans = [list('a'), list('b', { first: [] }), { ...list('c'), isDue: () => false }];
     const store = shownHome({ plans: [], fetch: async () => ({ at: 0, ads: [], plans }) });
     await until(() => store.section(list('a')).current.status === 'ready');
@@ -102,7 +102,7 @@ describe('refresh', () => {
     plans: [{ ...list('loaded', { first: [madeUpWork(first)] }), batches: 4 }, list('own')],
   });
 
-  it('replaces works from the response, later batches and works that sections loaded', async () => {
+  it('replaces works by those of the response, of later batches and of sections', async () => {
     let loaded = 'old';
     const store = shownHome({ plans: [], fetch: async () => content(loaded) });
     const [loadedPlan, own] = content('').plans as [FetchedPlan, FetchedPlan];
@@ -173,7 +173,7 @@ describe('a section', () => {
     expect(waiting.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it('decides only when the screen is shown whether it is due', async () => {
+  it('checks only when the screen is shown whether it is scheduled', async () => {
     let isDue = true;
     const plan = { ...list('a'), isDue: () => isDue };
     const store = shownHome({
@@ -189,7 +189,7 @@ describe('a section', () => {
     expect(read(() => store.isShown(plan))).toBe(false);
   });
 
-  it('of this device is shown while it has works', () => {
+  it('with data of this device is shown while it has works', () => {
     const works = [madeUpWork('read')];
     const plan = { ...common, key: 'device', source: { kind: 'device', works: () => works } } as const;
     const store = shownHome({ plans: [plan], fetch: async () => ({ at: 0, ads: [], plans: [plan] }) });

@@ -37,7 +37,7 @@ const start = async () => {
 };
 const first = () => store.batch.works[0]?.key;
 
-it("shows a batch, the first batch's ads, and offers more", async () => {
+it("a batch, the first batch's ads, and a button for another batch are shown", async () => {
   await start();
   expect(store.batch.works).toHaveLength(size);
   expect(read(() => store.hasMore)).toBe(true);
@@ -45,7 +45,7 @@ it("shows a batch, the first batch's ads, and offers more", async () => {
   expect(store.ads).toEqual([madeUpAd('ad 1')]);
 });
 
-it('shows the first batch again after the fifth', async () => {
+it('the first batch is shown again after the fifth', async () => {
   await start();
   const seen = [first()];
   for (let batch = 2; batch <= 6; batch += 1) {
@@ -56,14 +56,14 @@ it('shows the first batch again after the fifth', async () => {
   expect(seen).toEqual(['1-0', '2-0', '3-0', '4-0', '5-0', '1-0']);
 });
 
-it('offers no more after a batch that is not full', async () => {
+it('no other batch is offered after one that is not full', async () => {
   pageSize = 1;
   await start();
   expect(store.batch.works).toHaveLength(1);
   expect(read(() => store.hasMore)).toBe(false);
 });
 
-it('keeps the batch if the next one fails, and retries the same one', async () => {
+it('the batch is kept if the next one fails, and a retry requests the same one', async () => {
   await start();
   isDown = true;
   expect(await store.next()).toBe(false);
@@ -73,7 +73,7 @@ it('keeps the batch if the next one fails, and retries the same one', async () =
   expect(requested).toEqual([1, 2, 2]);
 });
 
-it('resolves with false if the screen was left before the batch came', async () => {
+it('the next batch resolves with false if the screen was left before it arrived', async () => {
   await start();
   const coming = store.next();
   leave();

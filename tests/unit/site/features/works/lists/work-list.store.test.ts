@@ -92,7 +92,7 @@ describe('a list of works', () => {
   });
 });
 
-describe('another source', () => {
+describe('another source for the list', () => {
   it('starts at its first page with the same ads and aborts the old request', async () => {
     const first = source('a', { ...works('1'), ads: [madeUpAd('one')] });
     const second = source('b', { ...works('9'), ads: [madeUpAd('two')] });

@@ -35,8 +35,8 @@ const submit = (store: SearchStore, text: string) => {
 const recent = (store: SearchStore) => read(() => store.recent.words);
 const found = (store: SearchStore) => until(() => store.results?.works.status === 'ready');
 
-describe('the field', () => {
-  it.each(['', '   ', '\u3000'])('asks for a keyword if it contains %j', (text) => {
+describe('the search field', () => {
+  it.each(['', '   ', '\u3000'])('shows that a keyword is missing if it contains %j', (text) => {
     const store = opened();
     expect(submit(store, text)).toBeUndefined();
     expect(store.problem).toBe('请输入搜索关键词');
@@ -176,7 +176,7 @@ describe('the results', () => {
     expect(await site.callsOf('comic.search')).toEqual([]);
   });
 
-  it('are loaded after a failure by searching again', async () => {
+  it('are loaded after a failure by another search', async () => {
     await site.setFaults({ match: { path: '/api/book/search' }, effect: { kind: 'status', status: 500 } });
     const store = opened('山');
     await until(() => store.results?.works.status === 'failed');

@@ -6,7 +6,7 @@ it.each([
   ['/book/3', '-2', 'https://a.example/book/3'],
   ['/book/3', '5', 'https://a.example/book/3?tgId=5'],
   ['/vod/detail?vodId=3', '5', 'https://a.example/vod/detail?vodId=3&tgId=5'],
-])('shares %s of a visitor of branch %s as %s', (href, branchId, address) => {
+])('the link to %s from a visitor of branch %s is %s', (href, branchId, address) => {
   expect(shareAddress(href, 'https://a.example', branchId)).toBe(address);
 });
 
@@ -21,7 +21,7 @@ describe('textLines', () => {
     ['一二三四五六七八九', ['一二三四', '五六七…']],
     [' 一\n二 ', ['一 二']],
     ['一二三👨‍👩‍👧', ['一二三', '👨‍👩‍👧']],
-  ])('%j', (text, lines) => {
+  ])('splits %j into lines', (text, lines) => {
     expect(textLines(text, 2, fits)).toEqual(lines);
   });
 

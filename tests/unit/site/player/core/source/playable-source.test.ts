@@ -10,7 +10,7 @@ it.each([
   ['/media/a.__proto__', 'https://site.test/media/a.__proto__', 'video/mp4'],
   ['/media/a.constructor', 'https://site.test/media/a.constructor', 'video/mp4'],
   ['blob:https://site.test/0-1', 'blob:https://site.test/0-1', 'video/mp4'],
-])('accepts %s', (text, src, type) => {
+])('the source %s is accepted', (text, src, type) => {
   expect(playableSource(text, base)).toEqual({ src, type });
 });
 
@@ -24,11 +24,11 @@ it.each([
   'https://user:word@media.test/a.mp4',
   'http://',
   '',
-])('rejects %j', (text) => {
+])('the source %j is rejected', (text) => {
   expect(playableSource(text, base)).toBeUndefined();
 });
 
-it('uses the given type', () => {
+it('the given type is used', () => {
   const source = playableSource('/stream', base, 'application/vnd.apple.mpegurl');
   expect(source && isHls(source)).toBe(true);
 });

@@ -5,7 +5,7 @@ function madeRequest() {
   return { timeout: 0, ontimeout: null as (() => void) | null, onerror: vi.fn() };
 }
 
-it("uses the browser's timeout, and reports it as the library's timer does", () => {
+it("the browser's timeout is used, and reported like that of the library's timer", () => {
   const request = madeRequest();
   const own = vi.fn();
   const options = limitByBrowser({ timeout: 6_000, beforeSend: own });
@@ -19,7 +19,7 @@ it("uses the browser's timeout, and reports it as the library's timer does", () 
 });
 
 it.each([{}, { timeout: 0 }, { timeout: null }])(
-  'does not change a request without timeout: %j',
+  'a request without a timeout is unchanged: %j',
   (options) => {
     expect(limitByBrowser(options)).toBe(options);
   },

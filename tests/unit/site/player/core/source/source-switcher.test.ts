@@ -31,14 +31,14 @@ async function playing() {
   return opened;
 }
 
-it('lets the first source play as soon as it can', async () => {
+it('the first source plays as soon as it can', async () => {
   const { player, gate, switcher } = open();
   await switcher.switchTo(source('main'));
   expect(player.load).toHaveBeenCalledWith(source('main'));
   expect(gate.switchStarted).not.toHaveBeenCalled();
 });
 
-it('keeps position, rate and tracks', async () => {
+it('position, rate and tracks are kept', async () => {
   const { player, gate, switcher } = await playing();
   await switcher.switchTo(source('better'));
   expect(gate.switchStarted).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ it('keeps position, rate and tracks', async () => {
   expect(switcher.source).toEqual(source('better'));
 });
 
-it('uses the given position, and plays if requested', async () => {
+it('the given position is used, and the video plays if requested', async () => {
   const { player, gate, switcher } = await playing();
   await switcher.switchTo(source('next'), { at: 0, thenPlay: true });
   switcher.metadataArrived();
@@ -58,7 +58,7 @@ it('uses the given position, and plays if requested', async () => {
   expect(gate.ask).toHaveBeenCalledTimes(1);
 });
 
-it('takes the last of several changes, with the position from before the first', async () => {
+it('the last of several changes takes effect, with the position from before the first', async () => {
   const { player, switcher } = await playing();
   await Promise.all([switcher.switchTo(source('a')), switcher.switchTo(source('b'))]);
   expect(player.load).toHaveBeenCalledTimes(2);
@@ -67,7 +67,7 @@ it('takes the last of several changes, with the position from before the first',
   expect(player.currentTime).toBe(42);
 });
 
-it('ignores metadata of the previous source', async () => {
+it('metadata of the previous source are ignored', async () => {
   const { player, gate, switcher } = await playing();
   const change = switcher.switchTo(source('better'));
   switcher.metadataArrived();
@@ -78,7 +78,7 @@ it('ignores metadata of the previous source', async () => {
   expect(player.currentTime).toBe(42);
 });
 
-it('restores a position that the engine forgot', async () => {
+it('a position that the engine has lost is restored', async () => {
   const { player, switcher } = await playing();
   await switcher.switchTo(source('better'));
   switcher.metadataArrived();
@@ -90,7 +90,7 @@ it('restores a position that the engine forgot', async () => {
   expect(player.currentTime).toBe(3);
 });
 
-describe('a guest', () => {
+describe('a temporary source', () => {
   it('replaces the video, which is restored afterwards', async () => {
     const { player, switcher } = await playing();
     await switcher.showGuest(source('ad'));
@@ -105,7 +105,7 @@ describe('a guest', () => {
     expect(switcher.hasGuest).toBe(false);
   });
 
-  it('may come before the video has started', async () => {
+  it('may start before the video has started', async () => {
     const { player, switcher } = open();
     const first = switcher.switchTo(source('main'), { at: 9 });
     const guest = switcher.showGuest(source('ad'));
@@ -118,7 +118,7 @@ describe('a guest', () => {
   });
 });
 
-it('reports a source whose code fails to load, and retries at the same position', async () => {
+it('a source whose code fails to load is reported, and a retry starts at the same position', async () => {
   const prepare = vi.fn(() => Promise.resolve());
   const { player, switcher, failed } = open({ prepare });
   await switcher.switchTo(source('main'));

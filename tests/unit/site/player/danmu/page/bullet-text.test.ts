@@ -42,7 +42,7 @@ function placesOf(position: string, shares: readonly number[], random = 0.5) {
   );
 }
 
-it('moves from beyond the right edge to beyond the left one', async () => {
+it('a watermark moves from outside the right edge to outside the left edge', async () => {
   expect(await placesOf('top', [0, 0.5, 0.9999])).toEqual([
     [800, 0, 20],
     [350, 0, 20],
@@ -57,12 +57,12 @@ it.each([
   ['random', 0.5, [90, 110]],
   ['random', 1, [180, 200]],
   ['elsewhere', 0.5, [90, 110]],
-] as const)('with position %s and random value %d is at %j', async (position, random, place) => {
+] as const)('a watermark with position %s and random value %d is at %j', async (position, random, place) => {
   const [shown] = await placesOf(position, [0.5], random);
   expect(shown?.slice(1)).toEqual(place);
 });
 
-it('gets another position on each pass', async () => {
+it('a watermark has another position on each pass', async () => {
   const tops = await page.evaluate(() => {
     const { BulletText, host } = danmuPage;
     const shares = [0.25, 0.75, 0.5];
@@ -77,7 +77,7 @@ it('gets another position on each pass', async () => {
   expect(tops).toEqual(['25%', '25%', '75%']);
 });
 
-it('moves only between start and pause', async () => {
+it('a watermark moves only between start and pause', async () => {
   const states = await page.evaluate(() => {
     const { BulletText, host } = danmuPage;
     const bullet = new BulletText(host, { text: '弹幕', position: 'top' });
@@ -95,7 +95,7 @@ it('moves only between start and pause', async () => {
   ]);
 });
 
-describe('tampering', { tags: ['complete'] }, () => {
+describe('tampering with a watermark', { tags: ['complete'] }, () => {
   it.each([
     'removes it',
     'empties it',
@@ -129,7 +129,7 @@ describe('tampering', { tags: ['complete'] }, () => {
     expect(shown).toEqual([true, true]);
   });
 
-  it('ends with dispose', async () => {
+  it('is no longer undone after dispose', async () => {
     const left = await page.evaluate(async () => {
       const { BulletText, host, sized } = danmuPage;
       new BulletText(host, { text: '弹幕' }).dispose();

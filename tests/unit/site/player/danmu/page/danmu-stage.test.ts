@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-it('shows malicious markup as plain text', async () => {
+it('malicious markup is shown as plain text', async () => {
   const attack = '<img src=x onerror="document.title = 1"><script>document.title = 2</script>';
   const shown = await page.evaluate((text) => {
     danmuPage.stage.send({ text });
@@ -37,7 +37,7 @@ it('shows malicious markup as plain text', async () => {
   expect(await page.title()).toBe('');
 });
 
-it('measures a text before it is on the screen', async () => {
+it('a text is measured before it is on the screen', async () => {
   const off = await page.evaluate(() => {
     for (const text of ['弹幕 danmu 233', '第一行\n第二行更长', '😀👍'])
       for (const size of [16, 18, 25, 36, 45]) danmuPage.stage.send({ mode: 5, text, size });
@@ -51,7 +51,7 @@ it('measures a text before it is on the screen', async () => {
   expect(Math.max(...off)).toBeLessThanOrEqual(1);
 });
 
-it('reads no layout while comments start, move and end', async () => {
+it('no layout is read while comments start, move and end', async () => {
   const { reads, maxShown, left } = await page.evaluate(async () => {
     const { stage, play, comments, countLayoutReads } = danmuPage;
     const modes = [1, 4, 5, 6, 7];
@@ -76,7 +76,7 @@ it('reads no layout while comments start, move and end', async () => {
   expect(reads).toBe(0);
 });
 
-it('reuses its nodes, and removes everything in the end', async () => {
+it('nodes are reused, and all are removed in the end', async () => {
   const [first, second, last] = await page.evaluate(async () => {
     const { stage, play, host } = danmuPage;
     const nodes = () => host.querySelectorAll('.danmu *').length;
@@ -94,7 +94,7 @@ it('reuses its nodes, and removes everything in the end', async () => {
   expect([first, second, last]).toEqual([20, 20, 0]);
 });
 
-it('freezes on stop, and continues from there', async () => {
+it('comments freeze on stop, and continue from the same position', async () => {
   const lefts = await page.evaluate(() => {
     const { stage, play, comments } = danmuPage;
     const left = () => comments()[0]?.getBoundingClientRect().left;
@@ -113,7 +113,7 @@ it('freezes on stop, and continues from there', async () => {
   expect(lefts).toEqual([595, 595, 595]);
 });
 
-it('follows the size of its host', async () => {
+it('the stage has the size of its host', async () => {
   const left = await page.evaluate(async () => {
     const { stage, comments, host, sized } = danmuPage;
     stage.send({ mode: 5, text: '弹', size: 20 });
@@ -124,7 +124,7 @@ it('follows the size of its host', async () => {
   expect(left).toBe(290);
 });
 
-it("renders a comment's style", async () => {
+it("a comment's style is rendered", async () => {
   const looks = await page.evaluate(() => {
     const { stage, comments } = danmuPage;
     stage.send({ mode: 7, text: '甲', color: 0, x: 20, y: 30, size: 40 });
@@ -147,7 +147,7 @@ it("renders a comment's style", async () => {
   ]);
 });
 
-it('is transparent for touch and hidden from screen readers', async () => {
+it('the stage is transparent for touch and hidden from screen readers', async () => {
   const layer = await page.evaluate(() => {
     danmuPage.stage.send({ mode: 5, text: '弹幕' });
     const [node] = danmuPage.comments();

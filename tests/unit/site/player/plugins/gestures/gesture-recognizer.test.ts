@@ -56,7 +56,7 @@ describe('taps', () => {
     expect(heard).toEqual([{ name: 'tap' }]);
   });
 
-  it('skip from the second one on, and add up', () => {
+  it('seek from the second one on, and add up', () => {
     const { heard, tap, wait } = hand();
     tap(270);
     wait(200);
@@ -70,7 +70,7 @@ describe('taps', () => {
     ]);
   });
 
-  it('on one side do not add up with the other', () => {
+  it('on one side do not add up with those on the other', () => {
     const { heard, tap, wait } = hand();
     tap(30);
     tap(270);
@@ -78,7 +78,7 @@ describe('taps', () => {
     expect(heard).toEqual([{ name: 'tap' }, { name: 'tap' }]);
   });
 
-  it('of a second finger do not count', () => {
+  it('of a second finger are ignored', () => {
     const { heard, tap, down, up, wait } = hand();
     tap(30);
     down(30, 100, 1);
@@ -102,7 +102,7 @@ describe('a drag', () => {
     expect(heard.at(-1)).toEqual({ name: 'seek', phase: 'end', part: 0.3 });
   });
 
-  it('up and down slides at an edge, and scrolls the page elsewhere', () => {
+  it('up and down changes a value at an edge, and scrolls the page elsewhere', () => {
     const { heard, down, move, up } = hand();
     down(20, 150);
     move(22, 100);
@@ -116,7 +116,7 @@ describe('a drag', () => {
     expect(heard).toEqual([]);
   });
 
-  it('does not slide without a sliding area', () => {
+  it('changes no value in an area without one', () => {
     const { heard, recognizer } = hand();
     const narrow = { ...picture, slides: { left: 45, right: 0 } };
     recognizer.down({ id: 1, x: 295, y: 150, at: 0 }, narrow);
@@ -134,7 +134,7 @@ describe('a drag', () => {
   });
 });
 
-it('reports a hold until the finger is lifted', () => {
+it('a long press is reported until the finger is lifted', () => {
   const { heard, down, wait, move, up } = hand();
   down(30);
   wait(499);

@@ -3,19 +3,19 @@ import { dragTarget, markerAt } from '#site/player/plugins/gestures/seek-drag.ts
 
 const whole = { from: 100, duration: 600, reach: 600 };
 
-it('moves further in a long video, and through a short one with one drag', () => {
+it('a drag seeks further in a long video, and one drag reaches all of a short video', () => {
   expect(dragTarget({ ...whole, part: 0.5 })).toBe(137.5);
   expect(dragTarget({ from: 0, duration: 7_200, reach: 7_200, part: 1 })).toBe(900);
   expect(dragTarget({ from: 0, duration: 30, reach: 30, part: 1 })).toBe(30);
 });
 
-it('stays within the allowed part', () => {
+it('a drag stays within the allowed part', () => {
   expect(dragTarget({ ...whole, part: -5 })).toBe(0);
   expect(dragTarget({ ...whole, part: 50 })).toBe(600);
   expect(dragTarget({ ...whole, reach: 110, part: 1 })).toBe(110);
 });
 
-it('shows the last marker passed, with its picture only for an http(s) URL', () => {
+it('a drag shows the last marker that it passed, with its picture only for an http(s) URL', () => {
   const markers = [
     { offset: 20, title: 'b', describe: '', coverUrl: 'javascript:alert(1)' },
     { offset: 5, title: 'a', describe: '', coverUrl: '/a.jpg' },

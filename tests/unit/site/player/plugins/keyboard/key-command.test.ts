@@ -21,23 +21,23 @@ it.each([
   ['?', { name: 'help' }],
   ['x', undefined],
   ['Tab', undefined],
-])('maps %j to %j', (key, expected) => {
+])('the key %j is mapped to %j', (key, expected) => {
   expect(command(key)).toEqual(expected);
 });
 
-describe('ignores', () => {
+describe('the keyboard ignores', () => {
   it('keys in text fields and dialogs', () => {
     for (const key of [' ', 'k', '5', '?']) expect(command(key, 'elsewhere')).toBeUndefined();
     expect(command('k', 'player', { isComposing: true })).toBeUndefined();
   });
 
-  it('shortcuts of browser and system', () => {
+  it('shortcuts of the browser and the system', () => {
     expect(command('f', 'player', { ctrlKey: true })).toBeUndefined();
     expect(command('ArrowLeft', 'player', { altKey: true })).toBeUndefined();
     expect(command('c', 'page', { metaKey: true })).toBeUndefined();
   });
 
-  it('arrow keys that scroll the page, and all keys of a button or slider', () => {
+  it('arrow keys that scroll the page, and all keys of a focused button or slider', () => {
     expect(command('ArrowDown', 'page')).toBeUndefined();
     expect(command('ArrowRight', 'page')).toEqual({ name: 'seekBy', seconds: 5 });
     for (const key of [' ', 'ArrowLeft', 'ArrowUp']) expect(command(key, 'control')).toBeUndefined();

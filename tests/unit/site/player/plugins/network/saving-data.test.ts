@@ -4,18 +4,18 @@ import { enableRenditions } from '#site/player/plugins/network/lowest-rendition.
 import { lowestQuality } from '#site/player/plugins/pickers/lowest-quality.ts';
 
 it.each([
-  [{ type: 'cellular' }, false, 'mobile'],
-  [{ type: 'wifi', effectiveType: '2g' }, true, undefined],
-  [{ type: 'wifi', saveData: true }, true, 'saving'],
-  [{ effectiveType: '3g' }, true, 'slow'],
-  [{ effectiveType: '3g' }, false, undefined],
-  [{ effectiveType: '4g', saveData: false }, true, undefined],
-  [{}, true, undefined],
-])('rates %j on a phone (%s) as %s', (connection, isPhone, cost) => {
-  expect(dataCost(connection, { isPhone })).toBe(cost);
+  [{ type: 'cellular' }, 'PC', 'mobile'],
+  [{ type: 'wifi', effectiveType: '2g' }, 'phone', undefined],
+  [{ type: 'wifi', saveData: true }, 'phone', 'saving'],
+  [{ effectiveType: '3g' }, 'phone', 'slow'],
+  [{ effectiveType: '3g' }, 'PC', undefined],
+  [{ effectiveType: '4g', saveData: false }, 'phone', undefined],
+  [{}, 'phone', undefined],
+])('the connection %j on a %s is rated as %s', (connection, device, cost) => {
+  expect(dataCost(connection, { isPhone: device === 'phone' })).toBe(cost);
 });
 
-it('limits a stream to its lowest rendition, and restores the others', () => {
+it('a stream is limited to its lowest rendition, and the other renditions can be restored', () => {
   const renditions = [{ bitrate: 800, enabled: true }, { bitrate: 200, enabled: true }, { enabled: true }];
   const enabled = () => renditions.map((one) => one.enabled);
   enableRenditions(renditions, true);
@@ -24,7 +24,7 @@ it('limits a stream to its lowest rendition, and restores the others', () => {
   expect(enabled()).toEqual([true, true, true]);
 });
 
-it('never leaves a stream without any rendition', () => {
+it('a stream always has a rendition', () => {
   const unknown = [{ enabled: true }, { enabled: true }];
   enableRenditions(unknown, true);
   expect(unknown).toEqual([{ enabled: true }, { enabled: false }]);
@@ -36,7 +36,7 @@ it.each([
   [['超清', '流畅', '高清'], '流畅'],
   [['best', 'worst'], 'worst'],
   [['x', '480'], '480'],
-])('selects from %j %s as the lowest quality', (names, lowest) => {
+])('of the qualities %j the lowest is %s', (names, lowest) => {
   expect(lowestQuality(names.map((definition) => ({ definition, desc: definition })))?.definition).toBe(
     lowest,
   );

@@ -51,7 +51,7 @@ describe('the comment input', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is skipped with a message for an invalid place, while the rest works', async () => {
+  it('is omitted with a message for an invalid place, while the rest of the player works', async () => {
     expect(await openWith('#nowhere')).toBeNull();
     expect(problems.join()).toContain('sendEl must be an element or selector string');
     expect(await page.getByRole('button', { name: '关闭弹幕' }).count()).toBe(1);
@@ -63,7 +63,7 @@ describe('the comment input', () => {
     expect(await input().count()).toBe(0);
   });
 
-  it('keeps the bar visible while the user types', async () => {
+  it('keeps the control bar visible while the user types', async () => {
     await openWith('default');
     const takesPointers = () =>
       page.evaluate(() => {
@@ -87,7 +87,7 @@ describe('a comment of the user', () => {
   }
 
   it.each(['Enter', 'click'] as const)(
-    'is shown at once on %s, marked, and the input is ready again',
+    'is shown immediately on %s and marked, and the input is ready for another',
     async (way) => {
       await openWith('#outside');
       await page.evaluate(() => playerPage.playing(1_000));
@@ -143,7 +143,7 @@ describe('a comment of the user', () => {
     expect(shown.sort()).toEqual(['乙', '甲']);
   });
 
-  it('is not sent without text, nor by the Enter of an input method', async () => {
+  it('is not sent without text, nor by the Enter key of an input method', async () => {
     await openWith('#outside');
     await page.evaluate(() => playerPage.playing(1_000));
     await write('   ');
@@ -154,7 +154,7 @@ describe('a comment of the user', () => {
     expect(await input().inputValue()).toBe('wo');
   });
 
-  it('is typed without triggering keys of the player', async () => {
+  it("is typed without triggering the player's shortcuts", async () => {
     await openWith('default');
     const told = await page.evaluate(() => {
       let keys = 0;
@@ -166,7 +166,7 @@ describe('a comment of the user', () => {
     expect(told).toBe(0);
   });
 
-  it('cannot be typed while comments are off, with a message', async () => {
+  it('cannot be typed while comments are off, which a message explains', async () => {
     await openWith('#outside');
     await page.getByRole('button', { name: '关闭弹幕' }).dispatchEvent('click');
     expect(await input().isDisabled()).toBe(true);

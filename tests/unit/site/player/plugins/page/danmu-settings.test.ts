@@ -64,8 +64,8 @@ async function addWord(word: string): Promise<void> {
   await panel().getByRole('textbox', { name: '要屏蔽的词' }).press('Enter');
 }
 
-describe('the panel', () => {
-  it('takes the focus, and restores it on Escape', async () => {
+describe('the settings panel', () => {
+  it('receives the focus, and restores it on Escape', async () => {
     await open();
     expect(await panel().evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await opener().getAttribute('aria-expanded')).toBe('true');
@@ -82,7 +82,7 @@ describe('the panel', () => {
     expect(await panel().count()).toBe(0);
   });
 
-  it('keeps its keys from the player', async () => {
+  it('does not pass its keys to the player', async () => {
     await open();
     const keys = await page.evaluate(() => {
       let told = 0;
@@ -178,7 +178,7 @@ describe('a setting takes effect immediately:', { tags: ['complete'] }, () => {
   });
 });
 
-it('is the same in the next player of the device, until it is reset', async () => {
+it('a setting is kept in the next player of the device, until it is reset', async () => {
   await open();
   await slide('不透明度', 0.5);
   await panel().getByRole('checkbox', { name: '合并重复弹幕' }).check();
@@ -195,7 +195,7 @@ it('is the same in the next player of the device, until it is reset', async () =
   expect(await page.locator('.danmu').evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
 });
 
-it('explains why comments are off with reduced motion', async () => {
+it('a message explains why comments are off with reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open();
   const reason = panel().getByText('系统已开启“减弱动态效果”，弹幕已关闭');

@@ -35,32 +35,35 @@ async function open(components: object = {}): Promise<void> {
 
 const comments = () => page.evaluate(() => playerPage.comments());
 
-it('shows nothing before the video plays', async () => {
+it('no comment is shown before the video plays', async () => {
   await open();
   await page.evaluate(() => playerPage.play(500));
   expect(await comments()).toEqual([]);
 });
 
-it('moves while the video plays', async () => {
+it('comments move while the video plays', async () => {
   await open();
   await page.evaluate(() => playerPage.playing(1_020));
   expect(await comments()).toEqual([['甲', 591]]);
 });
 
-it.each(['pause', 'waiting', 'ended'])('freezes on %s, and continues from there', async (event) => {
-  await open();
-  const places = await page.evaluate((event) => {
-    playerPage.playing(1_020);
-    playerPage.pause(event);
-    playerPage.play(1_000);
-    const still = playerPage.comments();
-    playerPage.playing(1_020);
-    return [still, playerPage.comments()];
-  }, event);
-  expect(places).toEqual([[['甲', 591]], [['甲', 386]]]);
-});
+it.each(['pause', 'waiting', 'ended'])(
+  'comments freeze on %s, and continue from the same position',
+  async (event) => {
+    await open();
+    const places = await page.evaluate((event) => {
+      playerPage.playing(1_020);
+      playerPage.pause(event);
+      playerPage.play(1_000);
+      const still = playerPage.comments();
+      playerPage.playing(1_020);
+      return [still, playerPage.comments()];
+    }, event);
+    expect(places).toEqual([[['甲', 591]], [['甲', 386]]]);
+  },
+);
 
-it('is as fast as the video', async () => {
+it('comments move at the playback rate of the video', async () => {
   await open();
   await page.evaluate(() => {
     playerPage.playing(20);
@@ -100,14 +103,14 @@ describe('a seek', { tags: ['complete'] }, () => {
     expect(places).toEqual([[['乙', 390]], [['甲', 390]]]);
   });
 
-  it('shows none before the video has played', async () => {
+  it('shows no comments before the video has played', async () => {
     await open();
     await page.evaluate(() => playerPage.seek(61));
     expect(await comments()).toEqual([]);
   });
 });
 
-it('disappears with the source, and returns at its current position', async () => {
+it('a comment disappears with the source, and appears again at its current position', async () => {
   await open();
   const places = await page.evaluate(() => {
     playerPage.playing(520);
@@ -119,7 +122,7 @@ it('disappears with the source, and returns at its current position', async () =
   expect(places).toEqual([[], [['甲', 587]]]);
 });
 
-it('follows the size of the player', async () => {
+it('the comments use the size of the player', async () => {
   await open();
   await page.evaluate(async () => {
     playerPage.media.time = 60;
@@ -131,7 +134,7 @@ it('follows the size of the player', async () => {
   expect(await comments()).toEqual([['乙', 290]]);
 });
 
-it('covers the video only, not an ad in its place', async () => {
+it('the comments cover only the video, not an ad in its place', async () => {
   await open();
   await page.evaluate(() => {
     const source = { src: 'https://site.test/ad.mp4', type: 'video/mp4' };
@@ -141,7 +144,7 @@ it('covers the video only, not an ad in its place', async () => {
   expect(await comments()).toEqual([]);
 });
 
-it('covers the first video only, not the others of a playlist', async () => {
+it('the comments cover only the first video of a playlist', async () => {
   const playlist = ['own', 'other'].map((name) => ({ name, source: `https://site.test/${name}.mp4` }));
   await open({ playlist });
   const shown = async (button: string) => {
@@ -157,10 +160,10 @@ it('covers the first video only, not the others of a playlist', async () => {
   expect(await shown('上一个')).toEqual([['甲', 591]]);
 });
 
-describe('the toggle', { tags: ['complete'] }, () => {
+describe('the comment toggle', { tags: ['complete'] }, () => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).dispatchEvent('click');
 
-  it('removes all comments, blocks new ones, and is remembered for the next player', async () => {
+  it('removes all comments, blocks new ones, and is stored for the next player', async () => {
     await open();
     await page.evaluate(() => playerPage.playing(500));
     await press('关闭弹幕');
@@ -211,7 +214,7 @@ describe('a watermark text', { tags: ['complete'] }, () => {
     );
 
   it.each(['top', 'bottom', 'random'])(
-    'crosses the picture at %s while the video plays',
+    'moves across the picture at %s while the video plays',
     async (position) => {
       await page.evaluate((position) => {
         playerPage.open({ bulletScreen: { text: '观众一号', position } });

@@ -8,7 +8,7 @@ import type { SystemVideo } from '#site/player/plugins/system/video-element.ts';
 const video = (has: object) => Object.assign(new EventTarget(), has) as unknown as SystemVideo;
 const page = (has: object) => ({ pictureInPictureEnabled: false, ...has }) as unknown as Document;
 
-it('has no picture-in-picture if the browser lacks it or the video forbids it', () => {
+it('there is no picture-in-picture if the browser does not support it or the video forbids it', () => {
   const requestPictureInPicture = vi.fn();
   expect(smallWindow(video({ requestPictureInPicture }), page({}))).toBeUndefined();
   const enabled = page({ pictureInPictureEnabled: true });
@@ -17,7 +17,7 @@ it('has no picture-in-picture if the browser lacks it or the video forbids it', 
   expect(smallWindow(video({ webkitSupportsPresentationMode: () => false }), page({}))).toBeUndefined();
 });
 
-it('opens and closes the standard window', async () => {
+it('the standard picture-in-picture window opens and closes', async () => {
   const requestPictureInPicture = vi.fn();
   const exitPictureInPicture = vi.fn();
   const shown = video({ requestPictureInPicture });
@@ -34,7 +34,7 @@ it('opens and closes the standard window', async () => {
   expect(exitPictureInPicture).toHaveBeenCalledOnce();
 });
 
-it("opens the iPhone's window through WebKit's own API", async () => {
+it("the iPhone's picture-in-picture window opens through WebKit's own API", async () => {
   const modes: string[] = [];
   const shown = video({
     webkitSupportsPresentationMode: (mode: string) => mode === 'picture-in-picture',
@@ -51,7 +51,7 @@ it("opens the iPhone's window through WebKit's own API", async () => {
   expect(modes).toEqual(['picture-in-picture', 'inline']);
 });
 
-it('reports the availability of a screen until the signal aborts', async () => {
+it('the availability of a remote screen is reported until the signal aborts', async () => {
   expect(casterOf(video({}))).toBeUndefined();
   let told: (isThere: boolean) => void = () => undefined;
   const cancelWatchAvailability = vi.fn(() => Promise.resolve());
@@ -71,7 +71,7 @@ it('reports the availability of a screen until the signal aborts', async () => {
   expect(cancelWatchAvailability).toHaveBeenCalledWith(7);
 });
 
-it("offers casting on devices without continuous search, and through WebKit's own API", async () => {
+it("casting is offered on devices without continuous search, and through WebKit's own API", async () => {
   const heard: boolean[] = [];
   const { signal } = new AbortController();
   const refusing = { remote: { watchAvailability: () => Promise.reject(new Error('no')) } };
@@ -90,7 +90,7 @@ it("offers casting on devices without continuous search, and through WebKit's ow
   expect(choose).toHaveBeenCalledOnce();
 });
 
-it('passes no position to the system that it would reject', () => {
+it('no position is sent to the media session that it would reject', () => {
   const at = (duration: number, position: number, playbackRate = 1) =>
     positionState({ duration, position, playbackRate });
   expect(at(60, 61)).toEqual({ duration: 60, position: 60, playbackRate: 1 });

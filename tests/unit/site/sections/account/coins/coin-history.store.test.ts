@@ -20,7 +20,7 @@ afterEach(() => site.close());
 const settled = () => store.records.status === 'ready' || store.records.status === 'failed';
 const isMissing = () => new CoinHistoryCall(site.services.visitStorage).isMissing;
 
-it('lists every transaction once, even if transactions shift the pages', async () => {
+it('every transaction is listed once, even if new transactions shift the pages', async () => {
   for (let coins = 101; coins <= 124; coins += 1) await site.setCoins(coins);
   store.start();
   await until(settled);
@@ -33,7 +33,7 @@ it('lists every transaction once, even if transactions shift the pages', async (
   expect(store.records.items.at(-1)).toMatchObject({ title: '新用户赠送', coins: 100, kind: 'other' });
 });
 
-it('loads again after a failure, which does not mean that the call is missing', async () => {
+it('the list loads again after a failure, which does not mean that the server lacks the call', async () => {
   await site.setFaults({ match: { path }, times: 1, effect: { kind: 'cut' } });
   store.start();
   await until(settled);
@@ -47,7 +47,7 @@ it.each<[string, FaultEffect]>([
   ['rejects it with its own code', { kind: 'code', code: 404, msg: '没有这个接口' }],
   ['returns 404', { kind: 'status', status: 404 }],
 ])(
-  'records for the centre that the call is missing if the server %s, and that it exists once it does',
+  'the call is missing for the user center if the server %s, and available once the server has it',
   async (_, effect) => {
     await site.setFaults({ match: { path }, effect });
     const centre = new UserCentreStore({ ...site.services, lifetime: site.lifetime });
@@ -60,7 +60,7 @@ it.each<[string, FaultEffect]>([
   },
 );
 
-it('names kinds that only the server knows, and shows both signs', () => {
+it('kinds that only the server defines have a name, and both signs are shown', () => {
   expect(['chapter', 'check_in', 'gift', 'constructor'].map(coinKindText)).toEqual([
     '购买章节',
     '签到',

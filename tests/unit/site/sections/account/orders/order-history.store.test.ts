@@ -27,13 +27,13 @@ async function order(count: number): Promise<void> {
 
 const settled = () => store.orders.status === 'ready' || store.orders.status === 'failed';
 
-it('is empty without orders', async () => {
+it('the order history is empty without orders', async () => {
   store.start();
   await until(settled);
   expect(store.orders).toMatchObject({ items: [], isEnd: true, status: 'ready' });
 });
 
-it('lists every order once, even if a new order shifts the pages', async () => {
+it('every order is listed once, even if a new order shifts the pages', async () => {
   await order(12);
   store.start();
   await until(settled);
@@ -47,7 +47,7 @@ it('lists every order once, even if a new order shifts the pages', async () => {
   expect(store.orders.isEnd).toBe(true);
 });
 
-it('continues at the same page after a failure', async () => {
+it('the list continues at the same page after a failure', async () => {
   await order(12);
   store.start();
   await until(settled);
@@ -69,7 +69,7 @@ async function twoOrders(): Promise<void> {
   await until(settled);
 }
 
-it('cancels an unpaid order without reloading the list', async () => {
+it('an unpaid order is cancelled without a reload of the list', async () => {
   await twoOrders();
   const [newest] = store.records;
   if (!newest) throw new Error('The list contains no order');
@@ -83,7 +83,7 @@ it('cancels an unpaid order without reloading the list', async () => {
   expect(list.map(({ status }) => status)).toEqual(['cancelled', 'created']);
 });
 
-it('cancels again if the response was lost', async () => {
+it('an order is cancelled again if the response was lost', async () => {
   await twoOrders();
   const [newest] = store.records;
   if (!newest) throw new Error('The list contains no order');
@@ -98,7 +98,7 @@ it('cancels again if the response was lost', async () => {
   expect(shown()[0]).toEqual(['cancelled', false]);
 });
 
-it('reports that an order was paid meanwhile, and shows it as paid', async () => {
+it('an order that was paid in the meantime is reported, and shown as paid', async () => {
   await twoOrders();
   const [newest] = store.records;
   if (!newest) throw new Error('The list contains no order');

@@ -38,7 +38,7 @@ describe('BookDetailStore', () => {
     expect([store.work.detail.status, store.work.detail.error?.serverCode]).toEqual(['failed', 404]);
   });
 
-  it('loads again after it was left before the response', async () => {
+  it('loads again if it was left before the response', async () => {
     const screen = shownScreen();
     const store = new BookDetailStore({ ...site.services, lifetime: screen.lifetime }, '1');
     store.start();
@@ -50,8 +50,8 @@ describe('BookDetailStore', () => {
   });
 });
 
-describe('resume offer', () => {
-  it('offers the chapter last read once per visit', async () => {
+describe('the resume offer', () => {
+  it('shows the chapter last read once per visit', async () => {
     readChapter('1', 5);
     const store = await startedBook('1');
     expect(read(() => store.resumeNumber('first visit'))).toBe(5);
@@ -80,7 +80,7 @@ describe('resume offer', () => {
   });
 });
 
-it("shows the VIP benefit once a chapter's response has contained it", async () => {
+it("the VIP benefit is shown once a chapter's response has contained it", async () => {
   const store = await startedBook('1');
   expect(read(() => store.vip)).toBeUndefined();
   new VipFreeBooks(site.services.storage).record('1', true);

@@ -21,7 +21,7 @@ async function startedList(bookId: string) {
   return chapters.list;
 }
 
-it('loads all chapters of a long book and marks the one last read', async () => {
+it('all chapters of a long book are loaded, and the one last read is marked', async () => {
   const reading = { number: 4_990, date: 1, picture: 0, offset: 0 };
   comicHistory(site.services.storage).record({ bookInfo: { bookId: '300', title: '书' }, ...reading });
   const store = await startedList('300');
@@ -30,7 +30,7 @@ it('loads all chapters of a long book and marks the one last read', async () => 
   expect(read(() => store.at(4_989))).toMatchObject({ number: 4_990, href: '/book/read/300/4990' });
 });
 
-it("finds each chapter's picture by the title, and shows its release date", async () => {
+it("each chapter's picture is found by the title, and its release date is shown", async () => {
   const list = await startedList('1');
   expect(read(() => list.at(2)?.hasPicture)).toBe(true);
   await until(() => list.at(2)?.picture !== undefined);
@@ -40,7 +40,7 @@ it("finds each chapter's picture by the title, and shows its release date", asyn
   expect([later - earlier, later < Date.now()]).toEqual([7 * 24 * 60 * 60 * 1000, true]);
 });
 
-it('does not request the comic if its title and VIP state are known', async () => {
+it('the comic is not requested if its title and VIP state are known', async () => {
   const { storage } = site.services;
   const reading = { number: 1, date: 1, picture: 0, offset: 0 };
   comicHistory(storage).record({ bookInfo: { bookId: '1', title: '书' }, ...reading });
@@ -50,7 +50,7 @@ it('does not request the comic if its title and VIP state are known', async () =
   expect(await site.callsOf('comic.detail')).toEqual([]);
 });
 
-it('fails and loads again', async () => {
+it('a failed chapter list can be loaded again', async () => {
   await site.setFaults({ match: { path: '/api/book/chapter/list' }, effect: { kind: 'undecryptable' } });
   const store = await startedList('1');
   expect(read(() => [store.source.error?.code, store.source.count])).toEqual(['decryption', undefined]);
@@ -73,7 +73,7 @@ describe('chapters that VIP reads for free', () => {
     expect(read(() => list.vip)).toBe('held');
   });
 
-  it("are remembered from an unpaid chapter if the comic's response does not say so", async () => {
+  it("are remembered from an unpaid chapter if the comic's response does not contain them", async () => {
     const reading = (bookId: string) => comicReading(site.services, { bookId, number: 3 }, () => undefined);
     await site.services.session.ready(site.lifetime.signal);
     for (const bookId of [free, '1']) await reading(bookId).fetch(site.lifetime.signal);
@@ -82,7 +82,7 @@ describe('chapters that VIP reads for free', () => {
   });
 });
 
-it('offers an unpaid chapter with all unbought ones that follow', async () => {
+it('an unpaid chapter is offered together with all unbought chapters after it', async () => {
   const { services, lifetime } = site;
   await services.session.ready(lifetime.signal);
   await site.setCoins(500);

@@ -15,7 +15,7 @@ const stored = {
   comicAutoScrollLevel: '4',
 };
 
-it('reads what is stored on a device and leaves it unchanged', () => {
+it('stored values of a device are read and stay unchanged', () => {
   const area = memoryStorage(stored);
   const storage = new SiteStorage(area);
   expect(comicShelf(storage).find('7')).toMatchObject({ title: '旧城', checkedAt: 1_700_000_000_000 });
@@ -29,7 +29,7 @@ it('reads what is stored on a device and leaves it unchanged', () => {
   for (const [key, text] of Object.entries(stored)) expect(area.getItem(key)).toBe(text);
 });
 
-it('writes the format that earlier versions read', () => {
+it('values are written in the format that earlier versions read', () => {
   const area = memoryStorage();
   const storage = new SiteStorage(area);
   const book = { bookId: '7', title: '旧城', abstractContent: '很长', chapterCount: 12 };
@@ -43,7 +43,7 @@ it('writes the format that earlier versions read', () => {
   expect(area.getItem('comicAutoBuy')).toBe('[7]');
 });
 
-it('skips a record whose time is not a date, and keeps the others', () => {
+it('a record whose time is not a date is skipped, and the others are kept', () => {
   const reading = (bookId: number, date: number) => ({
     bookInfo: { bookId, title: '书' },
     number: 1,
@@ -56,7 +56,7 @@ it('skips a record whose time is not a date, and keeps the others', () => {
   expect(records.map(({ bookInfo }) => bookInfo.bookId)).toEqual(['8', '10']);
 });
 
-it('keeps IDs beyond the exact range of numbers, whether stored as numbers or strings', () => {
+it('IDs beyond the exact range of numbers are kept, whether stored as numbers or strings', () => {
   const area = memoryStorage({
     comicShelf: '[{"bookId":1234567890123456789,"title":"长"},{"title":"no id"},null]',
     comicAutoBuy: '["1234567890123456788",1234567890123456789]',

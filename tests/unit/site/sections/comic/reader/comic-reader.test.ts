@@ -58,7 +58,7 @@ const coins = async () => {
 const fault = (effect: FaultEffect, path = '/api/book/read_chapter') =>
   site.setFaults({ match: { path }, effect });
 
-it('offers the chapter after a return from payment, with the new balance', async () => {
+it('the chapter is offered after the return from a payment, with the new balance', async () => {
   const settled = Promise.withResolvers<void>();
   void site.services.payReturn.ask(site.lifetime.signal, () => settled.promise);
   const { dialogs, questions } = refuses();
@@ -92,7 +92,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('links from a number far beyond the end back to the last chapter', async () => {
+  it('has a link from a number far beyond the end to the last chapter', async () => {
     const store = await open(99_999, refuses().dialogs);
     await vi.waitFor(() => expect(read(() => store.chapter.previousNumber)).toBe(12));
   });

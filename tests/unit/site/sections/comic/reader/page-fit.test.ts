@@ -9,7 +9,7 @@ it.each([
   ['all parts have the same width', [2, 2], { width: 200, heights: [400, 400] }],
   ['a very long picture scrolls', [5], { width: 400, heights: [2_000] }],
   ['a picture without parts has the width of the screen', [], { width: 400, heights: [] }],
-])('fits a page: %s', (_, ratios, fitted) => {
+])('a page is fitted: %s', (_, ratios, fitted) => {
   const picture = { ratios, ownWidth: undefined };
   expect(fitPage(picture, { screen, fit: 'page', scale: 1 })).toEqual(fitted);
 });
@@ -20,6 +20,6 @@ it.each<[Fit, number | undefined, number, ReturnType<typeof fitPage>]>([
   ['original', 900, 1, { width: 900, heights: [450] }],
   ['original', undefined, 1, { width: 400, heights: [200] }],
   ['page', 900, 2, { width: 800, heights: [400] }],
-])('fits a landscape picture by %s to %s px with the scale %s', (fit, ownWidth, scale, fitted) => {
+])('a landscape picture is fitted by %s to %s px with the scale %s', (fit, ownWidth, scale, fitted) => {
   expect(fitPage({ ratios: [0.5], ownWidth }, { screen, fit, scale })).toEqual(fitted);
 });

@@ -73,7 +73,7 @@ describe('stored chapters', () => {
     expect(numbers.filter((_, index) => left[index])).toEqual([1, 3, 4]);
   });
 
-  it('are not stored if one alone is too large; its older text is removed too', async () => {
+  it('are not stored if one alone is too large, and its older text is removed too', async () => {
     const chapters = new StoredChapters(factory, { most: 500 });
     await chapters.put('7', '1', 1, content('短'));
     await chapters.put('7', '1', 1, content('长'.repeat(500)));
@@ -145,7 +145,7 @@ describe('without working storage', () => {
     expect(await chapters.get('7', '1', 1)).toMatchObject({ content: '甲' });
   });
 
-  it('reports only that the device is full', async () => {
+  it('reports only once that the device is full', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const onFull = vi.fn();
     const chapters = new StoredChapters(factory, { onFull });

@@ -90,13 +90,13 @@ describe('the voice at the end of a chapter', () => {
     expect([state(), said]).toEqual([['paused', lastFree], ['下一章需要购买，朗读已停止']]);
   });
 
-  it('continues with an auto-purchased chapter', async () => {
+  it('continues with an automatically bought chapter', async () => {
     novelAutoBuy(site.services.storage).entry(bookId).put(true);
     await listenToEnd();
     expect([state(), said]).toEqual([['playing', lastFree + 1], ['购买成功']]);
   });
 
-  it('adds no message to that of a failed auto-purchase', async () => {
+  it('adds no message to the one of a failed automatic purchase', async () => {
     novelAutoBuy(site.services.storage).entry(bookId).put(true);
     await site.setCoins(1);
     await listenToEnd();

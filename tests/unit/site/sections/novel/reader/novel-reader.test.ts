@@ -137,7 +137,7 @@ describe('the next chapter', () => {
   const requestedChapters = async () =>
     (await site.callsOf('novel.readChapter')).map(({ query }) => (query as { number: string }).number);
 
-  it('is preloaded near the end of the current one, and not requested again', async () => {
+  it('is prefetched near the end of the current one, and not requested again', async () => {
     const { store } = await open({ number: 1 });
     store.view?.position.seekProgress(0.9);
     await expect.poll(requestedChapters).toEqual(['1', '2']);
@@ -224,7 +224,7 @@ describe('resuming a novel', () => {
     await leave();
   });
 
-  it('is offered once per novel when a later chapter is opened', async () => {
+  it('is offered once per novel when another chapter than the one last read is opened', async () => {
     const { questions } = await open({ number: 2, choice: 'restart' });
     await expect.poll(() => questions).toEqual(['go on at 1?']);
     await expect.poll(() => lastRead()?.number).toBe(2);

@@ -83,7 +83,7 @@ const progressOf = (bookId: string, number: number) =>
   novelProgress(site.services.storage).of(bookId, number);
 
 describe('a free chapter', () => {
-  it('is appended when the current one is nearly read, and requested once', async () => {
+  it('is appended when the current one is almost read, and requested once', async () => {
     const run = await open(soldBook, 1);
     fromReader(run);
     await joined(run, 2);
@@ -91,7 +91,7 @@ describe('a free chapter', () => {
     expect(run.current.chapter.reading.number).toBe(1);
   });
 
-  it('is recorded on the device once entered, and the one before as read', async () => {
+  it('is recorded on the device once the user has reached it, and the one before as read', async () => {
     const run = await open(soldBook, 1);
     fromReader(run);
     await joined(run, 2);
@@ -108,7 +108,7 @@ describe('a free chapter', () => {
     expect(progressOf(soldBook, 1)).toBe(1);
   });
 
-  it('is read once its last line is visible, even if none follows', async () => {
+  it('counts as read once its last line is visible, even if no other chapter follows', async () => {
     const run = await open(soldBook, 2);
     fromReader(run);
     run.saveProgress();
@@ -118,7 +118,7 @@ describe('a free chapter', () => {
     expect(progressOf(soldBook, 2)).toBe(1);
   });
 
-  it('can be left upwards again', async () => {
+  it('can be scrolled back to the one before', async () => {
     const run = await open(soldBook, 1);
     fromReader(run);
     await joined(run, 2);
@@ -155,7 +155,7 @@ describe('an unpaid chapter', () => {
     expect(await requestedChapters()).toEqual([2, 3]);
   });
 
-  it('is auto-purchased if enabled, but not before the end is visible', async () => {
+  it('is bought automatically if enabled, but not before the end is visible', async () => {
     novelAutoBuy(site.services.storage).entry(soldBook).put(true);
     const run = await open(soldBook, 2);
     await site.setCoins(100);
@@ -169,7 +169,7 @@ describe('an unpaid chapter', () => {
     expect(numbers(run)).toEqual([2, 3]);
   });
 
-  it('ends the sequence if the auto-purchase fails', async () => {
+  it('ends the sequence if the automatic purchase fails', async () => {
     novelAutoBuy(site.services.storage).entry(soldBook).put(true);
     const run = await open(soldBook, 2);
     await site.setCoins(1);
@@ -184,7 +184,7 @@ describe('an unpaid chapter', () => {
   });
 });
 
-it('stops at its first failure', async () => {
+it('the sequence stops at its first failure', async () => {
   const run = await open(soldBook, 1);
   await site.setFaults({ match: { path: '/api/novel/read_chapter' }, effect: { kind: 'cut' } });
   fromReader(run);
@@ -196,7 +196,7 @@ it('stops at its first failure', async () => {
   expect(run.current.chapter.error).toBeUndefined();
 });
 
-it('removes chapters far above', async () => {
+it('chapters far above the viewport are removed', async () => {
   const run = await open(freeBook, 1);
   for (let number = 2; number <= 6; number += 1) {
     seeEnd(run);

@@ -10,7 +10,7 @@ const document = readMarkup(
 const chapter = { number: 1, title: '山', bookName: '书', document, recommended: [], isKept: false };
 const place = { paragraph: 17, character: 3 };
 
-it('keeps the position from scrolling to pages and back', () => {
+it('the position is kept from scroll mode to page mode and back', () => {
   const text = new NovelText(chapter, { mode: 'scroll', place });
   expect(text.position).toBeInstanceOf(ChapterScroll);
   text.show('pages');
@@ -24,13 +24,13 @@ it('keeps the position from scrolling to pages and back', () => {
   expect(text.position.place).toEqual({ paragraph: 20, character: 0 });
 });
 
-it("begins at the chapter's start without a position, and at its end with one beyond it", () => {
+it('a chapter opens at its start without a position, and at its end with a position beyond the end', () => {
   expect(new NovelText(chapter, { mode: 'scroll', place: undefined }).position.progress).toBe(0);
   const beyond = { paragraph: 1_000, character: 1_000 };
   expect(new NovelText(chapter, { mode: 'pages', place: beyond }).position.progress).toBe(1);
 });
 
-it('brings a match into view without losing the position of a scrolling text', () => {
+it('a search match is scrolled into view without a change of the reading position', () => {
   const text = new NovelText(chapter, { mode: 'scroll', place });
   text.find.open();
   text.find.write('第30段', { isFinal: true });

@@ -22,7 +22,7 @@ function prepare() {
   return { prepared, wait: (ms: number) => (now += ms) };
 }
 
-it('is returned once', () => {
+it('a prefetched chapter is returned once', () => {
   const { prepared } = prepare();
   expect(prepared.take('7', chapter)).toBe(content);
   expect(prepared.take('7', chapter)).toBeUndefined();
@@ -32,11 +32,11 @@ it.each([
   { what: 'another account', userId: '8', other: chapter },
   { what: 'another chapter', userId: '7', other: { bookId: '1', number: 3 } },
   { what: 'another novel', userId: '7', other: { bookId: '2', number: 2 } },
-])('is not returned for $what', ({ userId, other }) => {
+])('a prefetched chapter is not returned for $what', ({ userId, other }) => {
   expect(prepare().prepared.take(userId, other)).toBeUndefined();
 });
 
-it('expires after ten minutes', () => {
+it('a prefetched chapter expires after ten minutes', () => {
   const { prepared, wait } = prepare();
   wait(10 * minute + 1);
   expect(prepared.take('7', chapter)).toBeUndefined();

@@ -12,7 +12,7 @@ function heldPauses() {
   return { pause, endOne: () => held.shift()?.() };
 }
 
-it('reports that a page is slow until it has loaded', async () => {
+it('a slow page is reported until it has loaded', async () => {
   const { pause, endOne } = heldPauses();
   const store = new PayFrameStore(new AbortController(), pause);
   store.start();
@@ -23,7 +23,7 @@ it('reports that a page is slow until it has loaded', async () => {
   expect(store.status).toBe('loaded');
 });
 
-it('keeps the frame until the user reloads it', async () => {
+it('the frame is kept until the user reloads it', async () => {
   const { pause, endOne } = heldPauses();
   const store = new PayFrameStore(new AbortController(), pause);
   store.start();
@@ -34,7 +34,7 @@ it('keeps the frame until the user reloads it', async () => {
   expect([store.status, store.attempt]).toEqual(['loading', 1]);
 });
 
-it('measures the time of the newest attempt only', async () => {
+it('only the time of the latest attempt is measured', async () => {
   const { pause, endOne } = heldPauses();
   const store = new PayFrameStore(new AbortController(), pause);
   store.start();
@@ -49,13 +49,13 @@ it('measures the time of the newest attempt only', async () => {
 
 const rights = (...args: Parameters<typeof frameSandbox>) => frameSandbox(...args).split(' ');
 
-it('does not let a same-origin page remove its own sandbox', () => {
+it('a same-origin page cannot remove its own sandbox', () => {
   expect(rights({ url, isOurs: true }, 'https://pay.example')).not.toContain('allow-same-origin');
   expect(rights({ url, isOurs: true }, 'https://m.example')).toContain('allow-same-origin');
   expect(rights({ url, isOurs: true }, 'https://m.example')).not.toContain('allow-top-navigation');
 });
 
-it('lets only the page that the server sent navigate the top window, and only by a tap', () => {
+it('only the page that the server sent can navigate the top window, and only after a tap', () => {
   const byTap = 'allow-top-navigation-by-user-activation';
   expect(rights({ url, isOurs: true }, 'https://m.example')).toContain(byTap);
   expect(rights({ url, isOurs: false }, 'https://m.example')).not.toContain(byTap);

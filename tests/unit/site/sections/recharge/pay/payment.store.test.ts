@@ -38,7 +38,7 @@ it('shows the page of a bank', async () => {
   expect(site.payReturn.isMarked()).toBe(true);
 });
 
-it('passes the order to the app and keeps its ID over a reload', async () => {
+it('the order is passed to the app and its ID is kept over a reload', async () => {
   const payment = site.payment(11, 'wx_app');
   const step = await site.confirm(payment);
   if (step?.kind !== 'native') throw new Error('The payment does not continue in the app');
@@ -48,7 +48,7 @@ it('passes the order to the app and keeps its ID over a reload', async () => {
   expect([attempt?.orderId, attempt?.startedAt]).toEqual([step.order.orderId, payment.startedAt]);
 });
 
-it('creates one order, however often it is confirmed', async () => {
+it('one order is created, however often it is confirmed', async () => {
   const payment = site.payment(11, 'wx_app');
   const steps = await Promise.all([site.confirm(payment), site.confirm(payment), site.confirm(payment)]);
   expect(steps.filter(Boolean)).toHaveLength(1);
@@ -60,7 +60,7 @@ it.each([
   ['wx_app', '/h5/pay/apply', 'native'],
   ['bank_page', '/api/pay/pay', 'page'],
 ])(
-  'by %s without a response to %s shows the reason, keeps no attempt open, and can be retried',
+  'payment by %s without a response to %s shows the reason, stores no attempt, and can be retried',
   async (channel, path, kind) => {
     const payment = site.payment(11, channel);
     await site.setFaults({ match: { path }, times: 1, effect: { kind: 'cut' } });
@@ -73,7 +73,7 @@ it.each([
 );
 
 it.each(['wx_h5', 'bank_page', 'wx_app'])(
-  'pays by %s if the order history is unavailable, and identifies the order once it is available',
+  'payment by %s works if the order history is unavailable, and the order is identified once it is available',
   async (channel) => {
     await site.setFaults({
       match: { path: '/api/user/purchase/history' },
@@ -96,12 +96,12 @@ it.each([
   ['fails', { kind: 'status' as const, status: 500 }],
   ['is refused', { kind: 'code' as const, code: 401, msg: '请先注册' }],
   ['is of another shape', { kind: 'respond' as const, body: { list: 7 } }],
-])('opens the cashier even if the order history %s', async (_, effect) => {
+])('the cashier opens even if the order history %s', async (_, effect) => {
   await site.setFaults({ match: { path: historyPath }, effect });
   expect((await site.confirm(site.payment(11, 'wx_h5')))?.kind).toBe('cashier');
 });
 
-it('waits for the order history at most three seconds', async () => {
+it('the order history is awaited for at most three seconds', async () => {
   await site.setFaults({ match: { path: historyPath }, effect: { kind: 'never' } });
   const waited: number[] = [];
   const pause = async (ms: number) => void waited.push(ms);
@@ -109,7 +109,7 @@ it('waits for the order history at most three seconds', async () => {
   expect(waited).toEqual([3_000]);
 });
 
-it('stays with a message if the browser is offline', async () => {
+it('a payment does not start if the browser is offline, and a message is shown', async () => {
   await site.setFaults({ match: { path: historyPath }, effect: { kind: 'cut' } });
   const payment = site.payment(11, 'wx_h5', undefined, { isOnline: () => false });
   expect(await site.confirm(payment)).toBeUndefined();
@@ -117,7 +117,7 @@ it('stays with a message if the browser is offline', async () => {
   expect(site.payReturn.isMarked()).toBe(false);
 });
 
-it("shows the server's message when it rejects the payment", async () => {
+it("the server's message is shown when it rejects the payment", async () => {
   await site.setFaults({
     match: { path: '/api/pay/pay' },
     effect: { kind: 'code', code: 500, msg: '该支付方式暂停使用' },

@@ -56,7 +56,7 @@ describe('the category list', () => {
     expect(new Set(works(store).map(({ status }) => status?.isFinished)).size).toBe(2);
   });
 
-  it('shows the filters in the address with one request', async () => {
+  it('shows the filters in the address after one request', async () => {
     const store = await opened(comicCategory, { group: 'finish', category: '3' });
     expect(works(store).length).toBeGreaterThan(0);
     expect(works(store).every(({ status }) => status?.isFinished)).toBe(true);
@@ -142,7 +142,7 @@ describe('the ranking', () => {
   });
 });
 
-it('puts only non-default filters into the address', async () => {
+it('only filters that are not the default are in the address', async () => {
   const store = await opened(comicRanking, { group: 'week', category: '4' });
   const address = (changes: Parameters<typeof store.addressOf>[0]) => read(() => store.addressOf(changes));
   expect(address({})).toBe('/home/day-ranked?type=week&category=4');

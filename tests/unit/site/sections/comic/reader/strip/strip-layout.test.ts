@@ -55,7 +55,7 @@ describe('a position in the strip', () => {
   });
 });
 
-it('finds the pictures between two offsets', () => {
+it('the pictures between two offsets are found', () => {
   const tops = pictureTops([100, 100, 100, 100]);
   expect(picturesBetween(tops, -500, 150)).toEqual({ first: 0, last: 1 });
   expect(picturesBetween(tops, 200, 10_000)).toEqual({ first: 2, last: 3 });

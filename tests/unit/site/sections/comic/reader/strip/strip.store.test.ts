@@ -66,7 +66,7 @@ describe('StripStore', () => {
     expect(read(() => strip.heights[7])).toEqual([200, 200]);
   });
 
-  it('keeps the other heights when one more picture is measured', () => {
+  it('keeps the heights of the other pictures when one more picture is measured', () => {
     const strip = stripOf();
     const measure = (picture: number, height: number) =>
       strip.pictures[picture]?.parts.forEach((part) => {
@@ -79,7 +79,7 @@ describe('StripStore', () => {
     expect(read(() => strip.heights[30])).toBe(before);
   });
 
-  it("has the end's position while the end is visible, until it moves elsewhere", () => {
+  it('has the position of the end while the end is visible, until it moves elsewhere', () => {
     const strip = stripOf();
     const end = pictureCount * 560;
     strip.moveTo(end - viewport - 1, viewport);
@@ -101,7 +101,7 @@ describe('StripStore', () => {
     expect(strip.position).toEqual({ picture: pictureCount - 2, offset: 0.5 });
   });
 
-  it('keeps the content at one height in place when it is enlarged', () => {
+  it('keeps the content at a given height in place when it is enlarged', () => {
     const strip = stripOf();
     strip.moveTo(1_000, viewport);
     // The content at 1,400 px is seen at 400. At twice the size it is at 2,800, so the top is at 2,400.
@@ -164,7 +164,7 @@ describe('a failed picture', () => {
     strip.release();
   });
 
-  it('differs from one that the server does not have', async () => {
+  it('differs from a picture that the server does not have', async () => {
     const strip = stripOf(['']);
     strip.view(0, viewport);
     await until(() => strip.pictures[0]?.status === 'none');

@@ -21,7 +21,7 @@ function zoomTo(zoom: Zoom, room: ReturnType<typeof roomAt>, wanted: number, fro
   return next?.step;
 }
 
-it('keeps the content under the finger in place', () => {
+it('the content under the finger stays in place', () => {
   const zoom = new Zoom();
   const room = roomAt(0, 100);
   expect(zoomTo(zoom, room, 2, { x: 110, y: 220 })).toMatchObject({ ratio: 2 });
@@ -33,7 +33,7 @@ it('keeps the content under the finger in place', () => {
   expect(room).toMatchObject({ scrollLeft: 0, scrollTop: 100 });
 });
 
-it('moves with the fingers', () => {
+it('the content moves with the fingers', () => {
   const zoom = new Zoom();
   const room = roomAt(0, 0);
   zoomTo(zoom, room, 2, { x: 110, y: 120 }, { x: 60, y: 100 });
@@ -41,7 +41,7 @@ it('moves with the fingers', () => {
   expect(room).toMatchObject({ scrollLeft: 150, scrollTop: 120 });
 });
 
-it('clamps the scale between the fitted size and 4', () => {
+it('the scale is clamped between 1 and 4', () => {
   const zoom = new Zoom();
   expect(zoomTo(zoom, roomAt(0, 0), 0.3, { x: 0, y: 0 })).toBeUndefined();
   zoomTo(zoom, roomAt(0, 0), 9, { x: 0, y: 0 });
@@ -50,7 +50,7 @@ it('clamps the scale between the fitted size and 4', () => {
   expect(zoom.scale).toBe(1);
 });
 
-it('drops the pending scroll position when it is reset', () => {
+it('the pending scroll position is dropped on reset', () => {
   const zoom = new Zoom();
   const room = roomAt(0, 0);
   zoomTo(zoom, room, 2, { x: 110, y: 120 });
@@ -60,7 +60,7 @@ it('drops the pending scroll position when it is reset', () => {
   expect(room).toMatchObject({ scrollLeft: 0, scrollTop: 0 });
 });
 
-it('follows two fingers', () => {
+it('the zoom and the position change with two fingers', () => {
   const start = fingersAt({ x: 0, y: 0 }, { x: 100, y: 0 });
   expect(start.centre).toEqual({ x: 50, y: 0 });
   expect(pinchedScale(1, start, fingersAt({ x: 0, y: 0 }, { x: 0, y: 150 }))).toBe(1.5);

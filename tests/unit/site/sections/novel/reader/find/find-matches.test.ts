@@ -17,14 +17,14 @@ describe('findMatches', () => {
   });
 
   it.each([
-    ['in any case', 'Holmes and HOLMES', 'holMes', ['0:0 Holmes', '0:11 HOLMES']],
+    ['in upper and lower case', 'Holmes and HOLMES', 'holMes', ['0:0 Holmes', '0:11 HOLMES']],
     ['in any width', 'ＡＢＣ１２３，abc', 'abc', ['0:0 ＡＢＣ', '0:7 abc']],
     ['for a full-width query', 'abc，好', 'ＢＣ，', ['0:1 bc，']],
     ['across a full-width space', '床前　明月', '前 明', ['0:1 前　明']],
     ['after trimming the query', '甲乙', '  乙 ', ['0:1 乙']],
     ['after letters that are longer in lower case', 'İİ甲', '甲', ['0:2 甲']],
     ['without overlaps', '哈哈哈', '哈哈', ['0:0 哈哈']],
-  ])('finds %s', (_, text, query, matches) => {
+  ])('finds matches %s', (_, text, query, matches) => {
     expect(search(`<p>${text}</p>`, query)).toEqual(matches);
   });
 

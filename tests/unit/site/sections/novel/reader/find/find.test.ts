@@ -27,7 +27,7 @@ describe('FindStore', () => {
     expect(onMatch).toHaveBeenLastCalledWith({ paragraph: 2, character: 0 });
   });
 
-  it('goes to the next and previous match and wraps around', () => {
+  it('goes to the next and the previous match, and continues at the other end', () => {
     write('甲');
     find.next();
     find.next();
@@ -38,7 +38,7 @@ describe('FindStore', () => {
     expect([count(), onMatch.mock.lastCall]).toEqual(['3/3', [{ paragraph: 2, character: 2 }]]);
   });
 
-  it('does not move if nothing is found, and says so', () => {
+  it('does not move if nothing is found, and shows that', () => {
     write('丁');
     find.next();
     find.previous();
@@ -53,7 +53,7 @@ describe('FindStore', () => {
     expect(count()).toBe('1/3');
   });
 
-  it('marks nothing once closed, and keeps the query for the next time', () => {
+  it('highlights nothing after it is closed, and keeps the query for the next time', () => {
     write('甲');
     find.close();
     expect(read(() => [find.isOpen, find.matches])).toEqual([false, []]);

@@ -62,7 +62,7 @@ describe('search in a chapter', () => {
   });
 });
 
-describe('listening bar', () => {
+describe('the listening bar', () => {
   beforeEach(() => page.evaluate(() => chapterPage.showListeningBar({ isDark: false })));
 
   const state = () => page.evaluate(() => `${chapterPage.listening.status} ${chapterPage.listening.index}`);
@@ -102,7 +102,7 @@ describe('listening bar', () => {
     ]);
   });
 
-  it('returns to the sentence after the user has turned away', async () => {
+  it('returns to the sentence after the user has turned to another page', async () => {
     await page.evaluate(() => chapterPage.listening.strayed());
     await page.getByRole('button', { name: '回到朗读处' }).click();
     expect(await page.evaluate(() => chapterPage.listening.isFollowing)).toBe(true);
@@ -124,7 +124,7 @@ describe('a chapter that is read aloud', () => {
     await expect.poll(marked).toEqual(['', '甲', '甲']);
   });
 
-  it('is passed to the platform, which speaks', async () => {
+  it("is passed to the platform's speech synthesis", async () => {
     await page.evaluate(() => chapterPage.showListeningBar({ isDark: false }));
     const player = await page.evaluate(() => {
       const { playbackState, metadata } = navigator.mediaSession;

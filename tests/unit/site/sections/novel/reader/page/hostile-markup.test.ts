@@ -103,7 +103,7 @@ describe('a hostile chapter', () => {
   });
 });
 
-it('excludes scripts, styles and forms from the text', async () => {
+it('scripts, styles and forms are not part of the text', async () => {
   const text = await page.evaluate(() => {
     chapterPage.show(
       '<style>p{}</style><script>run()</script><svg><text>图</text></svg><select><option>选</select>' +
@@ -114,7 +114,7 @@ it('excludes scripts, styles and forms from the text', async () => {
   expect(text).toBe('甲乙');
 });
 
-it('decodes entities', async () => {
+it('entities are decoded', async () => {
   const text = await page.evaluate(() => {
     chapterPage.show('<p>&#12288;&nbsp;&ldquo;甲&hellip;&rdquo;&amp;lt;&lt;b&gt;</p>&emsp;a < b');
     return chapterPage.text();
@@ -122,7 +122,7 @@ it('decodes entities', async () => {
   expect(text).toBe('“甲…”&lt;<b>a < b');
 });
 
-it('renders under the strictest policy, including trusted types', async () => {
+it('markup is rendered under the strictest content security policy, including trusted types', async () => {
   const strict = await browser.newPage();
   const problems: string[] = [];
   strict.on('console', (message) => {

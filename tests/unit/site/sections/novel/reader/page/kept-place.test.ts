@@ -133,7 +133,7 @@ describe('the line at the top of the viewport', () => {
     await expectKept({ ...before, top: 0 });
   });
 
-  it('is found if the window was scrolled there before its paragraph was rendered', {
+  it('is found if the window was scrolled to it before its paragraph was rendered', {
     tags: ['complete'],
   }, async () => {
     await page.evaluate((html) => {
@@ -203,14 +203,14 @@ describe('the line at the top of the viewport', () => {
     expect(await scrollTo(0, 0)).toEqual([0, 0]);
   });
 
-  it('is the requested one, as far as the chapter goes', async () => {
+  it('is the requested one, but not beyond the end of the chapter', async () => {
     await readAt(long, 0);
     await page.evaluate(() => chapterPage.seek(250));
     expect(await place()).toMatchObject({ paragraph: 250, character: 0 });
     expect(Math.abs((await place()).top)).toBeLessThan(1);
   });
 
-  it('moves by the scrolled distance, also up through text that was never laid out', {
+  it('moves by the scrolled distance, also upwards through text that was never laid out', {
     tags: ['complete'],
   }, async () => {
     await readAt(long, 0);
@@ -273,8 +273,8 @@ describe('the line at the top of the viewport', () => {
   });
 });
 
-describe('settings panel', () => {
-  it('has named controls with large enough touch targets that change the settings', {
+describe('the settings panel', () => {
+  it('has named controls that are large enough for touch and change the settings', {
     tags: ['complete'],
   }, async () => {
     await page.evaluate(() => chapterPage.showSettings());

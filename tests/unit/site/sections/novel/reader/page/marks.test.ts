@@ -58,7 +58,7 @@ async function expectSeen(): Promise<void> {
   expect((await page.screenshot({ clip })).equals(before)).toBe(false);
 }
 
-describe('marks by highlights', () => {
+describe('marks by the CSS highlight API', () => {
   beforeAll(async () => {
     page = await browser.newPage({ viewport: { width: 393, height: 760 } });
     await openChapterPage(page, files);
@@ -90,7 +90,7 @@ describe('marks by highlights', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('return with their paragraphs', async () => {
+  it('reappear with their paragraphs', async () => {
     await openChapter(long);
     await mark('sentence', [span(25, 0, 5)]);
     const redrawn = await page.evaluate(async () => {
@@ -106,7 +106,7 @@ describe('marks by highlights', () => {
     expect(redrawn).toEqual({ away: [], back: ['第25段，'] });
   });
 
-  it('move nothing and change no element', async () => {
+  it('do not change the layout or any element', async () => {
     await openChapter(long);
     const before = await layout();
     const elements = await page.evaluate(() => document.querySelector('.chapter-text')?.innerHTML);
@@ -128,7 +128,7 @@ describe('marks by highlights', () => {
   });
 });
 
-describe('marks in engines without highlights', () => {
+describe('marks in engines without the CSS highlight API', () => {
   beforeAll(async () => {
     page = await browser.newPage({ viewport: { width: 393, height: 760 } });
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));

@@ -51,7 +51,7 @@ async function finger(
 const leftwards = [300, 280, 240, 200, 160, 120, 100].map((x) => [x, 500] as const);
 
 describe('a tap', () => {
-  it('turns forwards at the right and back at the left, and opens the menu in the middle', async () => {
+  it('turns forwards on the right and back on the left, and opens the menu in the middle', async () => {
     await page.touchscreen.tap(350, 500);
     expect(await number()).toBe(2);
     await page.touchscreen.tap(195, 500);
@@ -118,7 +118,7 @@ describe('a finger', () => {
     expect(await takeCallbacks()).toEqual([]);
   });
 
-  it('turns nothing if it moves vertically, hardly at all, or is cancelled', async () => {
+  it('turns no page if it moves vertically, hardly at all, or is cancelled', async () => {
     await finger([
       [300, 600],
       [297, 560],
@@ -151,7 +151,7 @@ describe('a finger', () => {
 });
 
 describe('the keyboard', () => {
-  it('turns pages with the keys that scroll elsewhere', async () => {
+  it('turns pages by the keys that otherwise scroll', async () => {
     const { pageCount = 0 } = await page.evaluate(() => chapterPage.state());
     const pressed: [string, number][] = [
       ['ArrowRight', 2],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const words = '山路愈走愈窄，两旁都是竹子。';
 const html = Array.from({ length: 60 }, (_, index) => `<p>第${index}段。${words.repeat(4)}</p>`).join('');
 
-describe('marks in engines without highlights', () => {
+describe('marks in engines without the CSS highlight API', () => {
   it('move with the turned page', { tags: ['complete'] }, async () => {
     const page = await browser.newPage({ viewport: { width: 393, height: 852 } });
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));

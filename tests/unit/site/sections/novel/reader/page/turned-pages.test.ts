@@ -92,7 +92,7 @@ describe('pages of a chapter', () => {
     expect(drawn(back.reverse().join(''))).toBe(whole);
   });
 
-  it('go back from the middle of a long chapter before anything is counted, each page full', {
+  it('can be turned back from the middle of a long chapter before pages are counted, and each is full', {
     tags: ['complete'],
   }, async () => {
     await read(long, { paragraph: 150, character: 13 });
@@ -121,7 +121,7 @@ describe('pages of a chapter', () => {
   });
 });
 
-describe('the shown page', () => {
+describe('the visible page', () => {
   const place = { paragraph: 150, character: 13 };
   const holdsPlace = async () => {
     const { text: first, place: at } = await state();
@@ -169,7 +169,7 @@ describe('the shown page', () => {
     expect(await page.evaluate(() => chapterPage.visibleText())).toMatch(/^第0段/);
   });
 
-  it('is the only one that focus and screen readers reach', { tags: ['complete'] }, async () => {
+  it('is the only one that keyboard focus and screen readers can reach', { tags: ['complete'] }, async () => {
     await read(`${'<p>甲乙丙丁戊己庚辛</p>'.repeat(30)}<p>见<a href="#n">[1]</a></p><p id="n">注。</p>`);
     const link = page.getByRole('button', { name: '[1]' });
     await expect.poll(() => page.locator('.paged-text__page:not([data-shown]) button').count()).toBe(1);

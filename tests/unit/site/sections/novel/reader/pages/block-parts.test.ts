@@ -48,7 +48,7 @@ describe('blockParts', () => {
     });
   });
 
-  it('adds the marker of a list entry once', () => {
+  it('adds the marker of a list item once', () => {
     const item: Block = {
       kind: 'item',
       marker: '1.',

@@ -126,7 +126,7 @@ describe('pages of a chapter', () => {
     expect(pages.previous).toBeDefined();
   });
 
-  it('have the last number at the end, wherever the earlier ones began', () => {
+  it('have the total number as the number of the last one, whatever page was opened first', () => {
     const { pages, view } = open(long, { paragraph: 300, character: 7 });
     view.settle();
     while (view.turn(1) === 'turned') expect(pages.page).toBeDefined();
@@ -152,8 +152,8 @@ describe('pages of a chapter', () => {
   });
 });
 
-describe('the position', () => {
-  it('is on the shown page and is kept by every layout', () => {
+describe('the reading position', () => {
+  it('is on the visible page and is kept in every layout', () => {
     const place = { paragraph: 310, character: 13 };
     const { pages, view } = open(long, place);
     for (const capacity of [90, 333, 60, 1_000, 100]) {
@@ -163,7 +163,7 @@ describe('the position', () => {
     expect(pages.shown?.from).toBe(positionIn(long, place));
   });
 
-  it('is the first one of a turned page', () => {
+  it('is the first one of a page that was turned to', () => {
     const { pages, view } = open(long);
     view.turn(1);
     expect(positionIn(long, pages.place)).toBe(100);
@@ -201,7 +201,7 @@ describe('the position', () => {
     expect(pages.shown?.from).toBe(positionIn(long, { paragraph: 200, character: 5 }));
   });
 
-  it('on the shown page may be set and turns nothing', () => {
+  it('may be set on the visible page, which is not turned', () => {
     const { pages, view } = open(long);
     view.turn(1);
     const { shown, at } = pages;
@@ -221,7 +221,7 @@ describe('a picture of unknown size', () => {
   const { blocks, characters } = chapterOf(150, 60, 60, 150, 150);
   const document = { blocks: [...blocks.slice(0, 3), picture, ...blocks.slice(3)], characters };
 
-  it('changes the pages after it, but not the shown one nor those before', () => {
+  it('changes the pages after it, but not the visible page or those before it', () => {
     const { pages, view } = open(document);
     view.settle();
     const { shown } = pages;

@@ -14,7 +14,7 @@ const startsOf = (...lengths: number[]) =>
     lengths.map((length): Block => ({ kind: 'paragraph', runs: [], text: '字'.repeat(length) })),
   );
 
-it('every place has a unique position, even next to blocks without text', () => {
+it('every position is unique, even next to blocks without text', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5), { minLength: 1 }), (lengths) => {
       const starts = startsOf(...lengths);
@@ -29,7 +29,7 @@ it('every place has a unique position, even next to blocks without text', () => 
   );
 });
 
-it('a place that no longer exists maps to the nearest one', () => {
+it('a position that no longer exists maps to the nearest one', () => {
   const starts = startsOf(3, 2);
   expect(positionOf(starts, { paragraph: 0, character: 9 })).toBe(3);
   expect(positionOf(starts, { paragraph: 9, character: 0 })).toBe(6);

@@ -12,7 +12,7 @@ import { readMarkup } from '../text/read-markup.ts';
 const { blocks } = readMarkup('<p>一二三</p><hr><p>四五</p><img src="a.jpg"><p>六</p>');
 const starts = paragraphStarts(blocks);
 
-describe('a place', () => {
+describe('a reading position', () => {
   it('converts to the number of characters before it', () => {
     expect(starts).toEqual([0, 3, 3, 5, 5, 6]);
     expect(characterAt(starts, { paragraph: 2, character: 1 })).toBe(4);

@@ -25,7 +25,7 @@ function contrast(left: Rgb, right: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-it('are the five that the site has always had', () => {
+it('the backgrounds are the five of the earlier site', () => {
   const surfaces = backgrounds.map(({ surface }) => surface);
   expect(surfaces).toEqual(['#FFFEF2', '#f5f5f5', '#EAFFFC', '#F3FFE6', '#F9E6E7']);
 });
@@ -34,7 +34,7 @@ const inks = ['text', 'text-soft', 'text-faint', 'accent-text', 'coin'];
 const grounds = ['surface', 'surface-sunken', 'control', 'surface-bar'];
 
 it.each(backgrounds.map((background) => [background.name, background] as const))(
-  'have enough contrast for everything on them: %s',
+  'the background has enough contrast for all text on it: %s',
   (_, background) => {
     const properties = backgroundProperties(background);
     const paper = over(background.surface, [255, 255, 255]);
@@ -47,7 +47,7 @@ it.each(backgrounds.map((background) => [background.name, background] as const))
   },
 );
 
-it("draw the line above a bar in their own text colour, not in that of the site's dark theme", () => {
+it("the line above a bar has the background's own text color, not that of the site's dark theme", () => {
   for (const background of backgrounds) {
     const { '--shadow-bar': shadow, '--color-border': border } = backgroundProperties(background);
     expect(shadow).toBe(`0 -1px 0 ${border}`);

@@ -30,7 +30,7 @@ describe('ReaderNight', () => {
     expect(state()).toEqual({ reader: true, site: true });
   });
 
-  it('turns off for the reader alone when a background is chosen, and on again by its button', () => {
+  it('turns off only in the reader when a background is selected, and on again by its button', () => {
     night.chooseBackground(pink);
     expect(state()).toEqual({ reader: false, site: true });
     expect(read(() => settings.background.name)).toBe('浅粉');
@@ -38,14 +38,14 @@ describe('ReaderNight', () => {
     expect(state()).toEqual({ reader: true, site: true });
   });
 
-  it('turns on by its button even if the site is light and the reader did not follow its dark theme', () => {
+  it('turns on by its button even if the site is light and the reader did not use its dark theme', () => {
     settings.followDark(false);
     theme.toggle();
     night.toggle();
     expect(state()).toEqual({ reader: true, site: true });
   });
 
-  it('still follows the theme after a background was chosen in the light theme', () => {
+  it('still follows the theme after a background was selected in the light theme', () => {
     night.toggle();
     night.chooseBackground(pink);
     theme.toggle();

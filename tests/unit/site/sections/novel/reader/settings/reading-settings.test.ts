@@ -78,7 +78,7 @@ describe('ReadingSettings', () => {
   });
 
   it.each<SteppedSetting>(['fontSize', 'lineHeight', 'margin', 'paragraphGap', 'brightness'])(
-    'stops at the ends of a scale: %s',
+    'stops at both ends of the scale of %s',
     (setting) => {
       const settings = open();
       const walk = (direction: 1 | -1) => {
@@ -92,7 +92,7 @@ describe('ReadingSettings', () => {
     },
   );
 
-  it('steps from a value between two of the scale', () => {
+  it('steps from a value between two steps of the scale', () => {
     area.setItem('novelReading', '{"margin":25}');
     const settings = open();
     settings.step('margin', 1);
@@ -101,7 +101,7 @@ describe('ReadingSettings', () => {
 });
 
 describe('readingStyle', () => {
-  it('leaves dark mode to the site', () => {
+  it("does not set the colors of the dark theme, which is the site's", () => {
     const settings = open();
     const surface = (isDark: boolean) => read(() => readingStyle(settings, isDark)['--color-surface']);
     expect([surface(false), surface(true)]).toEqual(['#FFFEF2', undefined]);

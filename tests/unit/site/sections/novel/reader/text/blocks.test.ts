@@ -100,7 +100,7 @@ describe('blocks', () => {
     });
   });
 
-  it('link references and notes to each other, and nothing else', () => {
+  it('link references and notes to each other, but to nothing else', () => {
     const markup =
       '<p id="r">甲<a href="#n">[1]</a><a href="#none">二</a><a href="https://evil.test/#n">三</a></p>' +
       '<p>乙</p><p><a id="n"></a>注<a href="#r">↩</a></p>';

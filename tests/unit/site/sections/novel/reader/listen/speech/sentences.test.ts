@@ -39,7 +39,7 @@ describe('sentences', () => {
     ['initials', 'J. K. Rowling wrote it.'],
     ['a URL', '见www.example.com的首页。'],
     ['an ellipsis inside', '他说……然后走了。'],
-  ])('do not end with %s', (_, text) => {
+  ])('do not end at %s', (_, text) => {
     expect(textsOf(`<p>${text}</p>`)).toEqual([text]);
   });
 

@@ -32,7 +32,7 @@ function speak(text: string, { rate = 1, uri }: { rate?: number; uri?: string } 
 }
 
 describe('Speaker', () => {
-  it('begins synchronously, so that it runs inside the tap', () => {
+  it('starts speech synchronously, so that it runs within the tap event', () => {
     speak('甲');
     expect(voice.said).toEqual(['甲']);
   });
@@ -50,7 +50,7 @@ describe('Speaker', () => {
     expect(voice.current).toMatchObject({ rate: 1.5, lang: 'zh-TW', voice: { voiceURI: 'a' } });
   });
 
-  it('lets the engine choose a Chinese voice if the chosen one is gone', () => {
+  it('lets the engine choose a Chinese voice if the selected one is gone', () => {
     speak('甲', { uri: 'gone' });
     expect(voice.current).toMatchObject({ lang: 'zh-CN', voice: null });
   });
@@ -103,7 +103,7 @@ describe('Speaker', () => {
     expect(voice.said).toEqual(['甲']);
   });
 
-  it('repeats once an utterance that never started, then rejects', async () => {
+  it('repeats once an utterance that has not started, then rejects', async () => {
     voice.drops.add('甲');
     const outcome = speak('甲');
     vi.advanceTimersByTime(3_000);
@@ -131,7 +131,7 @@ describe('Speaker', () => {
     expect(voice.current).toBeUndefined();
   });
 
-  it('keeps only remote voices awake, because some local ones would stop', async () => {
+  it('resumes only remote voices repeatedly, because some local ones would stop', async () => {
     voice.voices = [voiceOf('far', 'zh-CN', { localService: false }), voiceOf('near', 'zh-CN')];
     const long = '长'.repeat(60);
     speak(long, { uri: 'far' });
