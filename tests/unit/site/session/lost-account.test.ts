@@ -20,7 +20,7 @@ afterAll(() => sandbox.close());
 
 const called = async () => (await control.calls()).map(({ method, path }) => `${method} ${path}`);
 
-describe('an account that the server does not recognize', () => {
+describe('an account that is unknown to the server', () => {
   const infoPath = '/api/user/info';
   const unknown = { kind: 'code', code: 401, msg: '请先注册后再操作' } as const;
 
@@ -38,7 +38,7 @@ describe('an account that the server does not recognize', () => {
     return { ...page, area, pauses, lost };
   }
 
-  it('is replaced only after a second request; its credentials are kept for all tabs', async () => {
+  it('is replaced only after a second request, and its credentials are kept for all tabs', async () => {
     const { session, area, pauses, lost } = await lostPage();
     const asking = session.refresh(never);
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
@@ -118,7 +118,7 @@ describe('an account that the server does not recognize', () => {
     expect((await called()).filter((call) => call.endsWith(registerPath))).toEqual([]);
   });
 
-  it('is no longer listed as lost once the user is back in it', async () => {
+  it('is no longer listed as lost once the user has logged in to it again', async () => {
     const { session, pauses, lost } = await lostPage();
     const asking = session.refresh(never);
     await vi.waitFor(() => expect(pauses).toHaveLength(1));

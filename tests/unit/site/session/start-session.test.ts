@@ -46,7 +46,7 @@ describe('the start of a visit', () => {
     expect(await called()).toContain('GET /api/user/info');
   });
 
-  it('survives that every request fails, and logs it without personal data', async () => {
+  it('succeeds even if every request fails, and logs the failures without personal data', async () => {
     const said: string[] = [];
     vi.spyOn(console, 'info').mockImplementation((...parts) => void said.push(parts.join(' ')));
     const page = openPage(sandbox);

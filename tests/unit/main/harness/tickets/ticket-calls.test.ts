@@ -95,7 +95,7 @@ describe('a ticket', () => {
     expect(text).toContain('- 站点环境: 测试 (https://m.example.com, 真实环境)');
   });
 
-  it('says which calls a person edited or aborted, and how', async () => {
+  it('lists the calls that a user edited or aborted, with the changes', async () => {
     const given = source();
     const url = 'http://127.0.0.1/api/a';
     const common = {

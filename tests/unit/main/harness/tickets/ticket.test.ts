@@ -110,7 +110,7 @@ describe('a ticket', () => {
 `);
   });
 
-  it('holds nothing private, and nothing of other views', async () => {
+  it('contains nothing private, and nothing of other views', async () => {
     const { zip } = await makeTicket(words, source({ spec: '// test' }), { at, signal, timeZone });
     const files = opened(zip);
     expect(files['recorded.spec.ts']).toBe('// test');

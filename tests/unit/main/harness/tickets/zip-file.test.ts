@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { zipFile } from '#main/harness/tickets/zip-file.ts';
 import { at, opened } from './ticket-source.ts';
 
-it('a zip holds what is long, what is empty and Chinese names', () => {
+it('a zip file can contain long and empty files and Chinese names', () => {
   const text = '漫阅 '.repeat(1_000);
   const zip = zipFile(
     [

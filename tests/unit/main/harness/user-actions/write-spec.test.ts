@@ -65,7 +65,7 @@ test('试读', async ({ page, visitor }) => {
 `);
   });
 
-  it('starts like the recording, with own scenarios in full and private values masked, and lists what it lacks', () => {
+  it('starts like the recording, with own scenarios in full and private values masked, and lists what is missing', () => {
     const words = { zh: '自己的', en: 'Own' };
     const own: Scenario = { id: 'my-own', title: words, description: words, clock: '22:00' };
     const vip = builtInScenarios.find(({ id }) => id === 'user-vip');
@@ -118,7 +118,7 @@ test('试读', async ({ page, visitor }) => {
     });
   });
 
-  it('taps and scrolls without pixel positions, and ignores path segments made for one visit', () => {
+  it('taps and scrolls without pixel positions, and ignores path segments that are unique to one visit', () => {
     const text = specOf([
       { kind: 'tap', target: target('', '', { at: { x: 0.5, y: 0.25 } }) },
       {
@@ -138,7 +138,7 @@ test('试读', async ({ page, visitor }) => {
     expect(text).toContain('/^\\/pay\\/[^/]+\\/a\\.b$/.test(pathname)');
   });
 
-  it('is a valid program, whatever names the page uses', () => {
+  it('is a valid program, whatever names the page contains', () => {
     const name = `'); evil(); ("\\\` \${evil()}\u2028\n//`;
     const text = specOf([{ kind: 'tap', target: target('button', name) }], { title: name });
     const literals = [...text.matchAll(/(?:test\(|name: )('(?:[^'\\\n\u2028]|\\.)*')/g)].map(

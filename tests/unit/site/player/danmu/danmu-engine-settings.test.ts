@@ -13,7 +13,7 @@ describe('the playback rate', () => {
     expect(playing.at('a')?.left).toBe(390);
   });
 
-  it("does not change the speed if disabled, nor a comment's position after a seek", async () => {
+  it("changes neither the speed if it is disabled nor a comment's position after a seek", async () => {
     const playing = await Playing.with([{ stime: 0 }, { stime: 10_000 }], { followsRate: false });
     playing.setRate(2);
     playing.play(1_000);
@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(playing.view.shown.map(({ top }) => top)).toEqual([65, 0, 21, 42, 63, 0]);
   });
 
-  it('enlarge comments immediately, without moving them in time', async () => {
+  it('enlarge comments immediately, without a change of their times', async () => {
     const playing = await Playing.with(times(2, {}));
     playing.play(1_000);
     playing.set({ scale: 2 });
@@ -86,7 +86,7 @@ describe('settings', () => {
   });
 });
 
-it('assigns all lanes again after a resize', async () => {
+it('all lanes are assigned again after a resize', async () => {
   const playing = await Playing.with(times(4, { mode: 5 }));
   playing.engine.resize({ width: 600, height: 50 });
   expect(playing.view.shown.map(({ left, top }) => [left, top])).toEqual([
@@ -108,14 +108,14 @@ it.each([
   expect(playing.at('a')).toMatchObject({ left: (width - height) / 2, top: 100 - height });
 });
 
-it('assigns lanes by order of appearance after a resize', async () => {
+it('lanes are assigned by order of appearance after a resize', async () => {
   const playing = await Playing.with([{ dur: 300 }, { stime: 10 }, { stime: 20 }]);
   playing.play(500);
   playing.engine.resize({ width: 600, height: 50 });
   expect([playing.at('b')?.top, playing.at('c')?.top]).toEqual([0, 21]);
 });
 
-it('shows nothing on an invisible stage, and the right comments once it is visible', async () => {
+it('an invisible stage shows nothing, and the right comments once it is visible', async () => {
   const playing = new Playing();
   playing.engine.resize({ width: 0, height: 0 });
   await playing.engine.load([{ text: 'a', stime: 0 }]);

@@ -214,7 +214,7 @@ describe('a full screen', () => {
   });
 });
 
-it('replaces the comments once another list has loaded', async () => {
+it('the comments are replaced once another list has loaded', async () => {
   const playing = await Playing.with([{ stime: 0 }]);
   await playing.engine.load([{ text: 'z', stime: 0 }]);
   playing.play(100);

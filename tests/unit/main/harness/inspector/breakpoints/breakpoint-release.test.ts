@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a held request continues automatically', () => {
-  it('when its time is up, and notifies the window', async () => {
+  it('when its maximum time has passed, and notifies the window', async () => {
     const { inspector, list, pause, sent, told } = await stopping();
     inspector.breakpoints.add(breakpoint({ holdMs: 5_000 }));
     pause();
@@ -17,13 +17,13 @@ describe('a held request continues automatically', () => {
   it.each<[string, (stopped: Stopped) => void]>([
     ['the breakpoint is removed', ({ inspector }) => inspector.breakpoints.remove(null)],
     [
-      'the breakpoint is switched off',
+      'the breakpoint is disabled',
       ({ inspector }) => inspector.breakpoints.change('breakpoint-1', breakpoint({ isEnabled: false })),
     ],
-    ['the page is another', ({ page }) => page.say('Page.frameNavigated', { frame: { id: 'main' } })],
+    ['the page navigates', ({ page }) => page.say('Page.frameNavigated', { frame: { id: 'main' } })],
     ['the view closes', ({ view }) => view.abort()],
-    ['the last window leaves', ({ window }) => window.abort()],
-    ['all are told to', ({ handlers, caller }) => void handlers.continueAllHeld({}, caller)],
+    ['the last window closes', ({ window }) => window.abort()],
+    ['all held requests are continued', ({ handlers, caller }) => void handlers.continueAllHeld({}, caller)],
   ])('when %s', async (_, happens) => {
     const stopped = await stopping();
     stopped.inspector.breakpoints.add(breakpoint());
@@ -35,7 +35,7 @@ describe('a held request continues automatically', () => {
 
   it.each<[string, (stopped: Stopped) => void]>([
     [
-      'a frame is another',
+      'a frame navigates',
       ({ page }) => page.say('Page.frameNavigated', { frame: { id: 'f', parentId: 'main' } }),
     ],
     ['another breakpoint is removed', ({ inspector }) => inspector.breakpoints.remove('breakpoint-9')],
@@ -55,7 +55,7 @@ describe('a held request continues automatically', () => {
     expect([sent(), await list(), told.at(-1)]).toEqual([[], [], [{ id: 'held-1', why: 'page' }]]);
   });
 
-  it('and is not held at all without a window or when fifty are held', async () => {
+  it('and is not held at all without a window or while fifty are held', async () => {
     const { inspector, pause, sent, list } = await stopping({ isWatched: false });
     inspector.breakpoints.add(breakpoint());
     pause();

@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a breakpoint', () => {
   it.each<[what: string, Partial<Breakpoint>]>([
-    ['another view', { views: ['view-2'] }],
-    ['another call', { match: { endpoint: 'comic.home' } }],
-    ['another method', { match: { url: '*' }, method: 'POST' }],
-    ['an exact address', { match: { exactUrl: 'http://127.0.0.1:5180/api/user/info' } }],
-    ['another expression', { match: { regex: 'comic|novel' } }],
-    ['nobody: it is switched off', { isEnabled: false }],
-  ])('leaves the call alone if it is for %s', async (_, change) => {
+    ['for another view', { views: ['view-2'] }],
+    ['for another call', { match: { endpoint: 'comic.home' } }],
+    ['for another method', { match: { url: '*' }, method: 'POST' }],
+    ['for an exact URL', { match: { exactUrl: 'http://127.0.0.1:5180/api/user/info' } }],
+    ['for another expression', { match: { regex: 'comic|novel' } }],
+    ['disabled', { isEnabled: false }],
+  ])('does not hold a call if it is %s', async (_, change) => {
     const { inspector, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint(change));
     pause();
@@ -30,7 +30,7 @@ describe('a breakpoint', () => {
     expect(inspector.held.rows).toHaveLength(1);
   });
 
-  it('is rejected with the position of the mistake if it cannot match anything', () => {
+  it('is rejected with the position of the error if it cannot match anything', () => {
     const add = (match: Breakpoint['match']) => () =>
       new Inspector({
         apiKey: '',

@@ -9,7 +9,7 @@ describe('the Fetch domain', () => {
   const documents = { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' };
   const header = { name: 'X-Requested-With', value: 'com.tencent.mm' };
 
-  it('pauses only what is needed: documents of an app, and requests with rules', async () => {
+  it('pauses only documents of an app and requests with rules', async () => {
     const { page, requests, rules } = stopping([header]);
     await requests.refresh();
     const [id = ''] = rules.add([rule({ do: 'cut' }, { match: { url: '*/a' } })]);
@@ -21,7 +21,7 @@ describe('the Fetch domain', () => {
     ]);
   });
 
-  it('pauses nothing when nobody needs it any more, and keeps held requests', async () => {
+  it('pauses nothing after the last rule is removed, and keeps held requests', async () => {
     const { page, requests, rules } = stopping();
     await requests.refresh();
     rules.add([rule({ do: 'offline' })]);
@@ -33,7 +33,7 @@ describe('the Fetch domain', () => {
     ]);
   });
 
-  it('still adds an app’s headers to documents, also if a rule delays them', () => {
+  it('adds an app’s headers to documents even if a rule delays them', () => {
     const { rules, pause, page } = stopping([header]);
     const document = { resourceType: 'Document' };
     const headers = [{ name: 'Origin', value: 'http://site' }, header];
@@ -44,7 +44,7 @@ describe('the Fetch domain', () => {
     expect(page.sent).toContainEqual(['Fetch.continueRequest', { requestId: 'f', headers }]);
   });
 
-  it('does not add an app’s request headers to the response of a document', () => {
+  it('adds no request headers of an app to the response of a document', () => {
     const { pause, page } = stopping([header]);
     pause({ resourceType: 'Document', responseStatusCode: 200 });
     expect(page.sent.at(-1)).toEqual(['Fetch.continueRequest', { requestId: 'f' }]);
@@ -53,7 +53,7 @@ describe('the Fetch domain', () => {
   it.each<[what: string, next: (set: ReturnType<typeof stopping>) => unknown]>([
     ['the next change', ({ rules }) => rules.add([])],
     ['the next navigation', ({ page }) => page.say('Page.frameStartedNavigating')],
-  ])('gets a refused command again with %s, and reports that no rule is in force', async (_, next) => {
+  ])('repeats a rejected command with %s, and reports that no rule is active', async (_, next) => {
     const set = stopping();
     const { page, requests, rules, problems } = set;
     await requests.refresh();
@@ -73,7 +73,7 @@ describe('the Fetch domain', () => {
     expect(enabled(page)[0]).toEqual(enabled(page)[1]);
   });
 
-  it('uses one pattern for everything if there would be too many', () => {
+  it('uses one pattern for all requests if there would be too many', () => {
     const rules = new OverrideRules();
     rules.add(
       Array.from({ length: 200 }, (_, index) => rule({ do: 'offline' }, { match: { url: `*/${index}` } })),

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-describe('payment outcome', () => {
+describe('the payment outcome', () => {
   const openAttempt = () => site.attempts.of(site.services.session.userId);
   const coins = () => read(() => site.services.session.coins);
 
@@ -17,7 +17,7 @@ describe('payment outcome', () => {
     return (await site.orders())[0]?.orderId ?? '';
   }
 
-  it('is paid if the server says so, with the new balance, whatever the bridge reports', async () => {
+  it('is paid if the server reports it, with the new balance, whatever the bridge reports', async () => {
     await site.settle(await begun(), 'paid');
     const { store } = site.result();
     await store.bridgeResponded('cancelled');
@@ -25,7 +25,7 @@ describe('payment outcome', () => {
     expect(openAttempt()).toBeUndefined();
   });
 
-  it('is not paid just because a bridge reports it; asking again later shows the result', async () => {
+  it('is not paid only because a bridge reports it, and a later check shows the result', async () => {
     const orderId = await begun();
     const { store, pauses } = site.result();
     await store.bridgeResponded('paid');
@@ -35,7 +35,7 @@ describe('payment outcome', () => {
     expect([store.state, coins()]).toEqual(['paid', 1_100]);
   });
 
-  it('is cancelled and final if the server says so', async () => {
+  it('is cancelled and final if the server reports it', async () => {
     await site.settle(await begun(), 'cancelled');
     const { store } = site.result();
     await store.ask();
@@ -61,7 +61,7 @@ describe('payment outcome', () => {
     expect([store.state, coins()]).toEqual(['paid', 1_100]);
   });
 
-  it('names a missing app only while the order is open', async () => {
+  it('reports a missing app only while the order is open', async () => {
     const orderId = await begun('ali_app');
     const { store } = site.result();
     await store.bridgeResponded('not_installed');
@@ -102,7 +102,7 @@ describe('payment outcome', () => {
     expect(await site.callsOf('user.info')).toHaveLength(1);
   });
 
-  it('is unknown if there is no record of an attempt and the server is unreachable', async () => {
+  it('is unknown if no attempt is stored and the server is unreachable', async () => {
     await site.setFaults({ match: { path: '/api/user/info' }, times: 1, effect: { kind: 'cut' } });
     const { store } = site.result();
     await store.ask();
@@ -111,7 +111,7 @@ describe('payment outcome', () => {
     expect(store.state).toBe('unpaid');
   });
 
-  it("is found if the cashier does not return the order's number", async () => {
+  it('is found if the URL of the cashier does not contain the order ID', async () => {
     const url = await site.cashierUrl(site.payment(1, 'wx_h5'));
     const { store } = site.result();
     await store.ask();
@@ -123,7 +123,7 @@ describe('payment outcome', () => {
     expect(read(() => site.services.session.isVip)).toBe(true);
   });
 
-  it('does not search the orders of another account that logged in meanwhile', async () => {
+  it('is not searched in the orders of another account that has logged in since', async () => {
     await site.cashierUrl(site.payment(11, 'wx_h5'));
     const { store } = site.result();
     const { session } = site.services;
@@ -134,7 +134,7 @@ describe('payment outcome', () => {
     expect(await site.callsOf('user.orderHistory')).toHaveLength(requestCount);
   });
 
-  it('is unpaid rather than an older payment if there is no record of an attempt', async () => {
+  it('is unpaid instead of that of an older payment if no attempt is stored', async () => {
     await site.settle(await begun(), 'paid');
     await site.result().store.ask();
     const { store } = site.result();

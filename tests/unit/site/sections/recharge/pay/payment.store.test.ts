@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-describe('payment by cashier', () => {
+describe('payment at the cashier', () => {
   it('opens a URL that the server accepts and that returns to where the user came from', async () => {
     const url = new URL(await site.cashierUrl(site.payment(12, 'ali_h5', '/book/read/3/3')));
     expect(url.origin + url.pathname).toBe(`${site.origin}/h5/pay/apply`);
@@ -23,13 +23,13 @@ describe('payment by cashier', () => {
     expect((await site.orders()).map(({ amount, status }) => [amount, status])).toEqual([[2_850, 'pending']]);
   });
 
-  it('returns to the personal centre if the user came from no work', async () => {
+  it('returns to the user center if the user did not come from a work', async () => {
     const url = new URL(await site.cashierUrl(site.payment(1, 'wx_h5')));
     expect(url.searchParams.get('vueReturnUrl')).toBe('https://m.example/user');
   });
 });
 
-it('shows the page of a bank', async () => {
+it('the page of a bank is shown', async () => {
   const step = await site.confirm(site.payment(11, 'bank_page'));
   if (step?.kind !== 'page') throw new Error('The payment does not continue on a page');
   expect((await visit(step.goUrl)).status).toBe(200);

@@ -31,7 +31,7 @@ describe('listening settings', () => {
     expect(read(() => reader.open().settings.speed)).toBe(0.5);
   });
 
-  it('use the chosen reader.voice, else the first Chinese one', async () => {
+  it('use the selected voice, or else the first Chinese one', async () => {
     const listening = reader.open();
     listening.play(first, start);
     expect(reader.voice.current?.voice?.voiceURI).toBe('zh');
@@ -41,7 +41,7 @@ describe('listening settings', () => {
     expect(read(() => reader.open().settings.voice?.uri)).toBe('zh2');
   });
 
-  it('use another reader.voice if the chosen one is gone', () => {
+  it('use another voice if the selected one is gone', () => {
     reader.area.setItem('novelListening', '{"reader.voice":"gone","speed":9}');
     const { settings } = reader.open();
     expect(read(() => [settings.voice?.uri, settings.speed])).toEqual(['zh', 1]);
@@ -59,7 +59,7 @@ describe('listening settings', () => {
 });
 
 describe('sleep timer', () => {
-  it('stops the reader.voice after the sentence in which its time ends', async () => {
+  it('stops the voice after the sentence in which its time ends', async () => {
     const listening = reader.open();
     listening.play(first, start);
     listening.timer.choose('15');

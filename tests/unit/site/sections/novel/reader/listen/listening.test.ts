@@ -11,13 +11,13 @@ beforeEach(() => {
 afterEach(() => reader.close());
 
 describe('listening', () => {
-  it('begins at the position, inside the tap', () => {
+  it('starts at the reading position, within the tap event', () => {
     const listening = reader.open();
     listening.play(first, { paragraph: 0, character: 4 });
     expect([reader.voice.said, stateOf(listening)]).toEqual([['甲二。'], 'playing 甲二。']);
   });
 
-  it('speaks sentence by sentence, followed by the page', async () => {
+  it('speaks sentence by sentence, and the page scrolls along', async () => {
     const listening = reader.open();
     listening.play(first, start);
     await reader.voice.end();
@@ -104,7 +104,7 @@ describe('listening', () => {
     expect(reader.voice.said).toEqual(['甲一。', '甲二。', '甲一。']);
   });
 
-  it('steps silently while paused, but not beyond the last', () => {
+  it('steps without speech while paused, but not beyond the last sentence', () => {
     const listening = reader.open();
     listening.play(first, start);
     listening.pause();
@@ -116,7 +116,7 @@ describe('listening', () => {
     ]);
   });
 
-  it('leaves the page where the user turned it, until the user returns to the sentence', async () => {
+  it('does not scroll the page after the user has turned it, until the user returns to the sentence', async () => {
     const listening = reader.open();
     listening.play(first, start);
     listening.strayed();
@@ -140,7 +140,7 @@ describe('listening', () => {
     await reader.expectSpeaking('甲一。');
   });
 
-  it('pauses without a message if another page takes the voice', async () => {
+  it('pauses without a message if another page uses the voice', async () => {
     const listening = reader.open();
     listening.play(first, start);
     reader.voice.fail('interrupted');
@@ -162,7 +162,7 @@ describe('listening ends', () => {
     ]);
   });
 
-  it('when the page is closed, because engines would continue over a reload', () => {
+  it('when the page is closed, because speech engines would continue over a reload', () => {
     const listening = reader.open();
     listening.play(first, start);
     reader.window.dispatchEvent(new Event('pagehide'));
