@@ -13,10 +13,10 @@ const restFactor = 4;
 /** Below this ratio a sharper picture looks the same. */
 const minSharpRatio = 0.75;
 
-/** Frames that Chromium sends before an acknowledgement. After more than these, the last frame may be missing. */
+/** Frames that Chromium surely sends before an acknowledgement. After these, the last frame may be missing. */
 const framesInFlight = 2;
 
-/** Milliseconds without a frame of a new document before the screencast restarts; doubles each time. */
+/** Milliseconds without a frame of a new screencast before it restarts; doubles each time. */
 const restartMs = 1_000;
 const maxRestartMs = 16_000;
 
@@ -57,21 +57,36 @@ export class PageFrames {
   #isTaking = false;
   /** Number of frames since the page last rested. */
   #moves = 0;
+  /** True if the newest frame may show an earlier state of the page. */
+  #mayBeOutdated = false;
+  /** True while a sharp picture waits for the first frame of a new screencast. */
+  #isStillDue = false;
   #lastScreenshot = { endedAt: Number.NEGATIVE_INFINITY, durationMs: 0 };
 
   constructor(page: ShownPage, onFrame: (picture: PagePicture) => void) {
     this.#page = page;
     this.#onFrame = onFrame;
     this.#screencast = this.#begin();
+    const { signal } = this.#end;
     page.cdp.on(
       'Page.frameNavigated',
       (params) => {
         const { frame } = params as { readonly frame: { readonly parentId?: string } };
-        if (frame.parentId === undefined) this.#restartWithoutFrame(restartMs);
+        if (frame.parentId === undefined) this.#documentChanged();
       },
-      this.#end.signal,
+      signal,
     );
+    page.cdp.on('Page.loadEventFired', () => this.#documentChanged(), signal);
     this.#restartWithoutFrame(restartMs);
+  }
+
+  /**
+   * Asks for a frame when the page rests. Chromium 148 sends none if the document has moved to another process, and a
+   * late frame of the earlier document hides that.
+   */
+  #documentChanged(): void {
+    this.#mayBeOutdated = true;
+    this.#restSoon();
   }
 
   /** Sets how many pixels per CSS pixel sharp pictures have, limited by the device. */
@@ -97,10 +112,7 @@ export class PageFrames {
     return new Screencast(this.#page.cdp, (frame) => this.#handleFrame(frame), this.#run.signal);
   }
 
-  /**
-   * Restarts the screencast if no frame arrives. Chromium may send none if the document moves to another process
-   * meanwhile.
-   */
+  /** Restarts the screencast if no frame arrives. */
   #restartWithoutFrame(withinMs: number): void {
     clearTimeout(this.#restart);
     this.#restart = setTimeout(() => {
@@ -120,16 +132,21 @@ export class PageFrames {
     if (this.#isEcho(frame)) {
       this.#screencast.acknowledge();
       if (this.#frame === undefined) this.#restartWithoutFrame(restartMs);
+      else if (this.#isStillDue) this.#restSoon();
+      this.#isStillDue = false;
       return;
     }
+    this.#isStillDue = false;
     this.#confirmNewest();
     this.#frame = frame;
     this.#moves += 1;
+    if (this.#screencast.unacknowledged >= framesInFlight) this.#mayBeOutdated = true;
     const still = this.#stills.get(frame.data, this.#stillRatio());
     // A blinking page shows an earlier state again, so reuse its sharp picture.
     if (still !== undefined) {
       clearTimeout(this.#rest);
       this.#onFrame(still);
+      if (this.#mayBeOutdated) this.#restSoon();
       return;
     }
     const picture = pagePicture('moving', Buffer.from(frame.data, 'base64'), sizeOf(frame));
@@ -169,11 +186,16 @@ export class PageFrames {
   }
 
   #rested(): void {
-    const mayLackLast = this.#moves > framesInFlight;
+    const isSharp = this.#stillRatio() >= minSharpRatio;
+    const needsFrame = this.#mayBeOutdated || (!isSharp && this.#moves > framesInFlight);
+    this.#mayBeOutdated = false;
     this.#moves = 0;
-    if (this.#stillRatio() >= minSharpRatio) void this.#sharpen();
-    // A new screencast starts with a frame of the current page.
-    else if (mayLackLast) this.#restartScreencast();
+    if (needsFrame) {
+      // A new screencast starts with a frame of the current page.
+      this.#restartScreencast();
+      this.#restartWithoutFrame(restartMs);
+      this.#isStillDue = isSharp;
+    } else if (isSharp) void this.#sharpen();
   }
 
   #restartScreencast(): void {

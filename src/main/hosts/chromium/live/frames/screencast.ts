@@ -43,6 +43,11 @@ export class Screencast {
     signal.addEventListener('abort', () => this.#send('Page.stopScreencast'), { once: true });
   }
 
+  /** Number of frames that are not acknowledged yet. */
+  get unacknowledged(): number {
+    return this.#open.length;
+  }
+
   /** Acknowledges all frames so far, so that Chromium sends newer ones. */
   acknowledge(): void {
     if (this.#signal.aborted) return;

@@ -297,3 +297,69 @@ it('the screencast restarts if a new document sends no frame', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(page.count('Page.startScreencast')).toBe(4);
 });
+
+it('asks for a frame when the page rests after frames that no window had drawn', async () => {
+  const window = new FakeWindow(picture, 0.5);
+  for (const mark of [1, 2]) {
+    await move(mark);
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  // Chromium may have dropped the next frame.
+  await window.draw();
+  await window.draw();
+  expect(page.count('Page.startScreencast')).toBe(2);
+  await move(3);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(window.marks).toEqual([1, 2, 3]);
+  expect(page.count('Page.startScreencast')).toBe(2);
+});
+
+it.each(['Page.frameNavigated', 'Page.loadEventFired'])(
+  'asks for a frame after %s, even if a late one of the earlier document arrives',
+  async (event) => {
+    const window = new FakeWindow(picture, 0.5);
+    await move(1);
+    await window.draw();
+    page.emit(event, { frame: {} });
+    await move(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(page.count('Page.startScreencast')).toBe(2);
+  },
+);
+
+it('restarts a screencast that sends no frame', async () => {
+  const window = new FakeWindow(picture, 0.5);
+  await move(1);
+  await window.draw();
+  page.emit('Page.loadEventFired', {});
+  await vi.advanceTimersByTimeAsync(150 + 1_000);
+  expect(page.count('Page.startScreencast')).toBe(3);
+});
+
+it('takes the sharp picture of a new document only after its first frame', async () => {
+  const window = new FakeWindow(picture);
+  await move(1);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(200);
+  await window.draw();
+  page.emit('Page.frameNavigated', { frame: {} });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(page.count('Page.captureScreenshot')).toBe(1);
+  await move(2);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(window.marks).toEqual([1, 99, 2, 99]);
+});
+
+it('takes a sharp picture again if a new document looks the same', async () => {
+  const window = new FakeWindow(picture);
+  await move(1);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(200);
+  page.emit('Page.frameNavigated', { frame: {} });
+  await vi.advanceTimersByTimeAsync(200);
+  await move(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.count('Page.captureScreenshot')).toBe(2);
+});
