@@ -93,12 +93,12 @@ async function start(): Promise<void> {
   const preview = await openPreview(request);
 
   const language = pickLanguage(app.getPreferredSystemLanguages());
-  const memory = await WindowSettingsStore.open(app.getPath('userData'), say);
+  const windowSettings = await WindowSettingsStore.open(app.getPath('userData'), say);
   const window = createHarnessWindow({
     title: programTexts[language].title,
     preload: built.preload,
-    place: memory.windowPlace,
-    onLeft: (place) => memory.saveWindowBounds(place),
+    place: windowSettings.windowPlace,
+    onLeft: (place) => windowSettings.saveWindowBounds(place),
   });
   const gate = new GatewayGate({ onlyHosts: environment.network.onlyHosts });
   const host = new ElectronHost({
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
       return { zoom: window.webContents.getZoomFactor(), content: { width, height } };
     },
     screenshotFiles: pictures,
-    memory,
+    windowSettings,
     userFolder: app.getPath('userData'),
     isOnLan: false,
     apiKey: readKeys(process.env).api,
@@ -147,7 +147,7 @@ async function start(): Promise<void> {
     setLanguage,
     sandbox: preview.control,
     pay: options.pay,
-    say,
+    onNotice: say,
   });
   setLanguage(language);
   const windowGone = new AbortController();

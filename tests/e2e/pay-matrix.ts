@@ -40,22 +40,22 @@ export type PaymentMessage = keyof typeof texts;
 export const reportedText = (message: PaymentMessage): string => texts[message];
 
 /** Result of a payment: order on the server, new coins, and the site's messages in order. */
-export interface Ending {
+export interface ExpectedPayment {
   readonly order: OrderStatus;
   readonly coins: number;
   readonly messages: readonly PaymentMessage[];
 }
 
-const ends = (order: OrderStatus, ...messages: readonly PaymentMessage[]): Ending => ({
+const ends = (order: OrderStatus, ...messages: readonly PaymentMessage[]): ExpectedPayment => ({
   order,
   coins: order === 'paid' ? purchase.coins : 0,
   messages,
 });
 
-type Row = Readonly<Record<PayPathName, Ending>>;
+type Row = Readonly<Record<PayPathName, ExpectedPayment>>;
 
 /** Columns: the two web channels, the two third-party apps, our own two shells. */
-const row = (web: Ending, apps: Ending, shells = apps): Row => ({
+const row = (web: ExpectedPayment, apps: ExpectedPayment, shells = apps): Row => ({
   cashier: web,
   page: web,
   wechat: apps,

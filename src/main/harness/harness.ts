@@ -13,7 +13,7 @@ import { verifyEmulation } from './emulation/verify-emulation.ts';
 import { type EnvironmentDesk, environmentHandlers } from './environments/environment-handlers.ts';
 import { isShownByBackend } from './inspector/calls/match-endpoint.ts';
 import { inspectorHandlers } from './inspector/inspector-handlers.ts';
-import { isInForce } from './inspector/overrides/override-rules.ts';
+import { isActiveIn } from './inspector/overrides/override-rules.ts';
 import type { DeskSandbox } from './pay/desk/order-settler.ts';
 import { payHandlers } from './pay/desk/pay-handlers.ts';
 import type { PayChoice } from './pay/presets.ts';
@@ -53,7 +53,7 @@ export interface HarnessDeps {
   readonly openView: OpenWallView;
   readonly surface: () => WallSurface;
   readonly screenshotFiles: ScreenshotFiles;
-  readonly memory: WindowSettingsStore;
+  readonly windowSettings: WindowSettingsStore;
   /** Folder of the user's own scenarios and accounts. */
   readonly userFolder: string;
   /** Input handlers for views shown as live frames; absent for native views. */
@@ -67,8 +67,8 @@ export interface HarnessDeps {
   readonly apiKey: string;
   /** Read at the start, because a later pull does not change the running code. */
   readonly version: Promise<HarnessVersion>;
-  /** Prints a line about a problem in one view that does not end the program. */
-  readonly say: (line: string) => void;
+  /** Receives a line about a problem in one view that does not end the program. */
+  readonly onNotice: (line: string) => void;
 }
 
 /** The core of the program: the wall, its services and the handlers for the window, on every host. */
@@ -142,10 +142,11 @@ export class Harness {
 
   /** Opens the requested platforms, or the saved wall, or the most common platforms. */
   openFirst(requested: readonly string[]): void {
-    const { memory, platforms } = this.#deps;
+    const { windowSettings, platforms } = this.#deps;
     const { profiles } = platforms;
     const known = new Set(profiles.map(({ id }) => id));
-    const saved = requested.length > 0 ? [] : memory.wall.filter(({ platform }) => known.has(platform));
+    const saved =
+      requested.length > 0 ? [] : windowSettings.wall.filter(({ platform }) => known.has(platform));
     if (saved.length === 0) for (const id of firstPlatforms(profiles, requested)) this.wall.open(id);
     for (const { platform, address, rotated } of saved) this.wall.open(platform, address, rotated);
   }
@@ -155,7 +156,7 @@ export class Harness {
     await this.#actions.close();
     await this.wall.closeAll();
     await this.#fullVerification.close();
-    await this.#deps.memory.flush();
+    await this.#deps.windowSettings.flush();
   }
 
   /** Returns the given views, or all that have a page for `null`. */
@@ -166,8 +167,8 @@ export class Harness {
 
   #wallListener(): WallListener {
     const { notify } = this.events;
-    const { home, memory } = this.#deps;
-    const remember = () => memory.saveWall(toSavedViews(this.wall.views, home));
+    const { home, windowSettings } = this.#deps;
+    const remember = () => windowSettings.saveWall(toSavedViews(this.wall.views, home));
     return {
       opened: (view) => {
         notify('viewOpened', { view });
@@ -194,8 +195,8 @@ export class Harness {
         remember();
       },
       navigatedTo: (address) => {
-        memory.addAddress(address);
-        notify('addressesChanged', { addresses: memory.addresses });
+        windowSettings.addAddress(address);
+        notify('addressesChanged', { addresses: windowSettings.addresses });
       },
     };
   }
@@ -212,15 +213,24 @@ export class Harness {
 
   #allHandlers(): Handlers {
     const { notify } = this.events;
-    const { environment, home, isOnLan, live, memory, pictures, screenshotFiles, platforms, userFolder } =
-      this.#deps;
+    const {
+      environment,
+      home,
+      isOnLan,
+      live,
+      windowSettings,
+      pictures,
+      screenshotFiles,
+      platforms,
+      userFolder,
+    } = this.#deps;
     const { conditions, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
     return {
       ...programHandlers(this.wall, this.#deps),
       ...verificationHandlers(this.#fullVerification),
       ...this.#actions.handlers,
       ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),
-      ...settingsHandlers(memory, this.wall, notify),
+      ...settingsHandlers(windowSettings, this.wall, notify),
       ...(live ?? noLiveViews),
       ...screenshotHandlers(this.#taker, this.#pictures()),
       ...payHandlers(payDesk),
@@ -267,7 +277,7 @@ export class Harness {
       environment: this.#deps.environment.current,
       scenarios: await library.titles(scenarios.of(viewId)),
       pay: this.#actions.payOf(viewId),
-      overrides: inspector.rules.all.filter(({ rule }) => isInForce(rule, viewId)),
+      overrides: inspector.rules.all.filter(({ rule }) => isActiveIn(rule, viewId)),
       startAddress: this.#actions.startOf(viewId),
       conditions: conditions.of(viewId),
       steps: this.#actions.stepsOf(viewId),

@@ -31,7 +31,7 @@ interface ViewServiceDeps {
   readonly apiKey: string;
   readonly notify: Notify;
   readonly onOrders: (changed: readonly DeskOrder[]) => void;
-  readonly say: (line: string) => void;
+  readonly onNotice: (line: string) => void;
   /** Aborts when the harness closes. */
   readonly signal: AbortSignal;
 }
@@ -54,7 +54,7 @@ export class ViewServices {
     this.inspector = new Inspector({
       apiKey,
       notify,
-      onProblem: (thrown) => deps.say(toAppError(thrown).message),
+      onProblem: (thrown) => deps.onNotice(toAppError(thrown).message),
       signal,
     });
     this.payDesk = openPayDesk(deps);
@@ -67,7 +67,7 @@ export class ViewServices {
       },
       setServerClock: (view, offsetMs) => this.#setServerClock(view, offsetMs),
       setPermissions: deps.setPermissions,
-      onProblem: (thrown) => deps.say(toAppError(thrown).message),
+      onProblem: (thrown) => deps.onNotice(toAppError(thrown).message),
     });
     this.library = new ScenarioLibrary(join(userFolder, 'scenarios'));
     this.scenarios = new ScenarioDesk({
@@ -89,7 +89,7 @@ export class ViewServices {
 
   /** Returns the options and recorders with which the wall opens a view. */
   observe(viewId: string, profile: DeviceProfile, signal: AbortSignal, rules?: OverrideRules): ViewObserver {
-    const onProblem = (problem: string) => this.#deps.say(`${platformName(profile).en}: ${problem}`);
+    const onProblem = (problem: string) => this.#deps.onNotice(`${platformName(profile).en}: ${problem}`);
     const payments = this.#servePayments(viewId, profile, signal);
     const conditions = this.conditions.opened(viewId, profile, signal);
     const recorder = this.inspector.observe(viewId, {
@@ -129,7 +129,7 @@ export class ViewServices {
       await this.scenarios.closed(viewId);
     } catch (thrown) {
       // While the program ends, the sandbox closes first, so errors are expected.
-      if (!this.#deps.signal.aborted) this.#deps.say(toAppError(thrown).message);
+      if (!this.#deps.signal.aborted) this.#deps.onNotice(toAppError(thrown).message);
     }
   }
 
@@ -161,11 +161,11 @@ export class ViewServices {
   }
 }
 
-function openPayDesk({ sandbox, pay, say, notify, onOrders }: ViewServiceDeps): HarnessPayDesk {
+function openPayDesk({ sandbox, pay, onNotice, notify, onOrders }: ViewServiceDeps): HarnessPayDesk {
   return new HarnessPayDesk({
     sandbox,
     first: pay,
-    onProblem: ({ message }) => say(message),
+    onProblem: ({ message }) => onNotice(message),
     listener: {
       ordersChanged: (changed, removed) => {
         onOrders(changed);

@@ -150,7 +150,7 @@ export class HarnessStore {
   /** Presses the phone's Back button, and reports if the view was on its first page. */
   async pressBack(viewId: string): Promise<void> {
     const pressed = await this.ask('pressBack', { views: [viewId] });
-    const view = this.views.find(({ id }) => id === pressed?.left[0]);
+    const view = this.views.find(({ id }) => id === pressed?.leftSite[0]);
     if (view !== undefined) this.siteLeft(view.name);
   }
 

@@ -1,10 +1,10 @@
 import type { BothLanguages } from '../text/both-languages.ts';
 import {
   isPictureChanged,
-  proofOf,
   type ReportData,
   type ReportPlatform,
   type ReportScreen,
+  verificationOf,
 } from './report-data.ts';
 
 /** One screen on one platform. */
@@ -78,7 +78,7 @@ export function countsOf(data: ReportData): ReportCounts {
     screens.filter((screen) => screen.verdict === verdict);
   const ofPlatform = (verdict: ReportPlatform['verdict']) =>
     data.platforms.filter((platform) => platform.verdict === verdict).length;
-  const facts = screens.flatMap((screen) => proofOf(data, screen)?.facts ?? []);
+  const facts = screens.flatMap((screen) => verificationOf(data, screen)?.facts ?? []);
   const known = facts.filter((fact) => fact.known !== undefined).length;
   const skipped = new Map<string, { readonly reason: BothLanguages; readonly count: number }>();
   for (const { reason: en = '', reasonZh: zh = en } of ofVerdict('skipped'))

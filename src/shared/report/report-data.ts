@@ -90,8 +90,8 @@ const EmulationFact = Type.Object({
 });
 
 /** Emulation facts that one document measured. */
-const EmulationProof = Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) });
-export type EmulationProof = Type.Static<typeof EmulationProof>;
+const EmulationVerification = Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) });
+export type EmulationVerification = Type.Static<typeof EmulationVerification>;
 
 const AppCall = Type.Object({
   bridge: Type.String(),
@@ -197,7 +197,7 @@ export const ReportData = Type.Object({
   abortReasonZh: Type.Optional(Type.String()),
   platforms: Type.Array(ReportPlatform),
   /** Distinct proofs. The screens of one platform nearly always share one, of about 4 kB. */
-  proofs: Type.Array(EmulationProof),
+  proofs: Type.Array(EmulationVerification),
 });
 export type ReportData = Type.Static<typeof ReportData>;
 
@@ -209,9 +209,9 @@ export function isPictureChanged({
   return [comparison, ...stops.map((stop) => stop.comparison)].some((each) => each?.state === 'changed');
 }
 
-export function proofOf(
+export function verificationOf(
   { proofs }: Pick<ReportData, 'proofs'>,
   { proof }: Pick<ReportScreen, 'proof'>,
-): EmulationProof | undefined {
+): EmulationVerification | undefined {
   return proof === undefined ? undefined : proofs[proof];
 }

@@ -25,11 +25,11 @@ test('a tester navigates views, applies scenarios and conditions, and inspects s
   await scenarios.getByRole('combobox').selectOption({ label: profileOf(safari).name });
   await scenarios.getByRole('checkbox', { name: /^VIP会员/ }).check();
   await scenarios.getByRole('button', { name: '应用', exact: true }).click();
-  const inForce = scenarios.getByRole('button', { name: `恢复正常: ${profileOf(safari).name}` });
-  await expect(inForce).toBeVisible();
+  const active = scenarios.getByRole('button', { name: `恢复正常: ${profileOf(safari).name}` });
+  await expect(active).toBeVisible();
   await expect(scenarios.getByRole('button', { name: `恢复正常: ${profileOf(wechat).name}` })).toHaveCount(0);
-  await inForce.click();
-  await expect(inForce).toHaveCount(0);
+  await active.click();
+  await expect(active).toHaveCount(0);
 
   const conditions = await window.openPanel('环境');
   await conditions.getByText('深色', { exact: true }).click();

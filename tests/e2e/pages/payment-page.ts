@@ -58,7 +58,7 @@ export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
   return {
     press: (button) => press(page, button),
     become: (state) => become(page, signal, state),
-    comeBack: async (way, saying) => {
+    returnToSite: async (way, saying) => {
       if (way === 'link') await page.getByRole('link', { name: '返回商户' }).click();
       else if (way === 'back') await page.goBack();
       else await page.goto(paths.comicHome.to());
@@ -73,7 +73,7 @@ export function cashierInFrame(page: Page, signal: AbortSignal): WebCashier {
   return {
     press: (button) => press(frame, button),
     become: (state) => become(page, signal, state),
-    comeBack: async (way, saying) => {
+    returnToSite: async (way, saying) => {
       if (way === 'reopen') await page.goto(paths.comicHome.to());
       else await leaveFrame(page);
       await answer(page, saying);

@@ -8,7 +8,7 @@ import { readComputed } from './read-computed.ts';
 
 async function started(origin: string | null = 'http://192.168.1.5:5180') {
   const { api } = fakeApi();
-  api.answers['getPhoneOrigin'] = { ok: true, value: { origin } };
+  api.responses['getPhoneOrigin'] = { ok: true, value: { origin } };
   const client = createIpcClient(api.harness, () => undefined);
   const store = new AtlasStore({ client, ask: createAsk(client, () => undefined) });
   store.start(new AbortController().signal);

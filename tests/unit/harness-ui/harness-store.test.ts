@@ -4,19 +4,19 @@ import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { HarnessStore } from '#harness-ui/harness.store.ts';
 import type { RequestName } from '#shared/ipc/channels.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
-import { emptyHarness } from '../main/harness/window/recording-handlers.ts';
+import { emptyHarness } from '../main/harness/window/fake-handlers.ts';
 import { readComputed } from './read-computed.ts';
 import { mismatchingVerification, samplePlatforms, sampleView } from './window/sample-views.ts';
 
 const success = (value: unknown) => ({ ok: true, value });
 const failure = { ok: false, error: { code: 'storage', message: 'The disk is full.' } };
 
-async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
-  const { api, asked, tell } = fakeApi();
+async function started(responses: Partial<Record<RequestName, unknown>> = {}) {
+  const { api, sent, emit } = fakeApi();
   const views = [sampleView(0), sampleView(1, { verification: mismatchingVerification })];
-  Object.assign(api.answers, {
+  Object.assign(api.responses, {
     getHarness: success({ ...emptyHarness, platforms: samplePlatforms, views }),
-    ...answers,
+    ...responses,
   });
   const ipc = createIpcClient(api.harness, () => undefined);
   const opened: (() => void)[] = [];
@@ -42,8 +42,8 @@ async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
   const life = new AbortController();
   store.start(life.signal);
   await expect.poll(() => readComputed(() => store.status)).not.toBe('loading');
-  asked.length = 0;
-  return { store, api, asked, tell, life, reconnect };
+  sent.length = 0;
+  return { store, api, sent, emit, life, reconnect };
 }
 
 describe('HarnessStore', () => {
@@ -61,28 +61,28 @@ describe('HarnessStore', () => {
   });
 
   it('adds new platforms, and reopens a view whose platform was changed', async () => {
-    const { store, asked, tell } = await started();
-    tell('platformsChanged', { platforms: samplePlatforms.slice(0, 1), folder: '/platforms', problems: [] });
+    const { store, sent, emit } = await started();
+    emit('platformsChanged', { platforms: samplePlatforms.slice(0, 1), folder: '/platforms', problems: [] });
     expect(readComputed(() => store.platforms.length)).toBe(1);
     await store.reopenView(sampleView(0));
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['closeView', { viewId: 'view-1' }],
       ['openView', { platformId: 'wechat-android', address: 'http://127.0.0.1:5180/home' }],
     ]);
   });
 
   it('opens a closed platform and closes an open one', async () => {
-    const { store, asked } = await started();
+    const { store, sent } = await started();
     await store.togglePlatform('ipad');
     await store.togglePlatform('wechat-android');
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['openView', { platformId: 'ipad' }],
       ['closeView', { viewId: 'view-1' }],
     ]);
   });
 
   it('sends the address to all views or to the target view, but never an empty one', async () => {
-    const { store, asked } = await started();
+    const { store, sent } = await started();
     store.setAddress(' /book/1 ');
     await store.sendAddress();
     store.setRecipient('view-2');
@@ -90,47 +90,47 @@ describe('HarnessStore', () => {
     await store.sendAddress();
     store.setAddress('  ');
     await store.sendAddress();
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['navigate', { views: null, address: '/book/1' }],
       ['navigate', { views: ['view-2'], address: '/book/1' }],
     ]);
   });
 
   it('shows the address of the views unless the user is typing one', async () => {
-    const { store, tell, api } = await started();
-    tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/novel' } });
+    const { store, emit, api } = await started();
+    emit('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/novel' } });
     store.setRecipient('view-1');
     expect(readComputed(() => store.address)).toBe('/novel');
     store.setAddress('/vo');
-    tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/user' } });
+    emit('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/user' } });
     expect(readComputed(() => store.address)).toBe('/vo');
-    api.answers['navigate'] = { ok: false, error: { code: 'usage', message: 'no' } };
+    api.responses['navigate'] = { ok: false, error: { code: 'usage', message: 'no' } };
     await store.sendAddress();
     expect(readComputed(() => store.address)).toBe('/vo');
-    delete api.answers['navigate'];
+    delete api.responses['navigate'];
     await store.sendAddress();
     expect(readComputed(() => store.address)).toBe('/user');
   });
 
   it('clears the target and the inspected view when they are closed', async () => {
-    const { store, tell } = await started();
+    const { store, emit } = await started();
     store.setRecipient('view-2');
     store.inspect('view-2');
     expect(readComputed(() => store.inspected?.id)).toBe('view-2');
-    tell('viewClosed', { viewId: 'view-2' });
+    emit('viewClosed', { viewId: 'view-2' });
     expect(store.recipient).toBeUndefined();
     expect(store.inspectedId).toBeUndefined();
   });
 
   it('reports saved and failed screenshots, and removes the message when it is dismissed', async () => {
-    const { store, tell } = await started({
+    const { store, emit } = await started({
       capture: success({ folder: '/p', files: ['a', 'b'], problems: [] }),
     });
     await store.capture();
     expect(store.message).toEqual({ kind: 'pictures', folder: '/p', count: 2, problems: [] });
     store.dismissMessage();
     expect(store.message).toBeUndefined();
-    tell('commandEnded', { kind: 'failed', error: { code: 'cdp', message: 'gone' } });
+    emit('commandEnded', { kind: 'failed', error: { code: 'cdp', message: 'gone' } });
     expect(store.message).toEqual({ kind: 'failed', error: { code: 'cdp', message: 'gone' } });
   });
 
@@ -140,7 +140,7 @@ describe('HarnessStore', () => {
     });
     await store.capture();
     const views = [sampleView(0, { verification: { ok: false, facts: [], isPageReady: false } })];
-    Object.assign(api.answers, { getHarness: success({ ...emptyHarness, views }) });
+    Object.assign(api.responses, { getHarness: success({ ...emptyHarness, views }) });
     reconnect();
     expect(store.message).toBeUndefined();
     await expect.poll(() => readComputed(() => store.views.length)).toBe(1);
@@ -154,10 +154,10 @@ describe('HarnessStore', () => {
   });
 
   it('accepts at most twelve views', async () => {
-    const { store, tell } = await started();
+    const { store, emit } = await started();
     expect(readComputed(() => store.isFull)).toBe(false);
     for (let index = 2; index < 12; index += 1)
-      tell('viewOpened', { view: { ...sampleView(0), id: `view-${index + 1}` } });
+      emit('viewOpened', { view: { ...sampleView(0), id: `view-${index + 1}` } });
     expect(readComputed(() => store.isFull)).toBe(true);
   });
 
@@ -169,10 +169,10 @@ describe('HarnessStore', () => {
   });
 
   it('ignores events after its signal aborts', async () => {
-    const { store, tell, life } = await started();
+    const { store, emit, life } = await started();
     life.abort();
-    tell('viewClosed', { viewId: 'view-1' });
-    tell('addressFocusRequested', {});
+    emit('viewClosed', { viewId: 'view-1' });
+    emit('addressFocusRequested', {});
     expect(store.views).toHaveLength(2);
     expect(store.addressFocusRequests).toBe(0);
   });

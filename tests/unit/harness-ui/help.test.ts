@@ -15,7 +15,7 @@ import { readComputed } from './read-computed.ts';
 import { keptSettings } from './stored-settings.ts';
 
 it('a key opens the help, switches its tab, and closes it', () => {
-  const { api, tell } = fakeApi();
+  const { api, emit } = fakeApi();
   const stage = new StageStore();
   const help = new HelpStore({ client: createIpcClient(api.harness, () => undefined), stage });
   help.start(new AbortController().signal);
@@ -26,7 +26,7 @@ it('a key opens the help, switches its tab, and closes it', () => {
   expect(shown()).toEqual(['help', 'start']);
   help.toggle('start');
   expect(stage.page).toBeUndefined();
-  tell('helpRequested', { part: 'keys' });
+  emit('helpRequested', { part: 'keys' });
   expect(shown()).toEqual(['help', 'keys']);
 });
 

@@ -1,25 +1,25 @@
 import { type EventName, events, type RequestName, requests } from '#shared/ipc/channels.ts';
 import type { HarnessApi } from '#shared/ipc/transport/harness-api.ts';
-import { emptyResponse } from '../main/harness/window/recording-handlers.ts';
+import { emptyResponse } from '../main/harness/window/fake-handlers.ts';
 
 export interface FakeApi {
   readonly harness: HarnessApi;
   /** Result of each request; by default the emptiest valid one. */
-  readonly answers: Partial<Record<RequestName, unknown>>;
+  readonly responses: Partial<Record<RequestName, unknown>>;
 }
 
 /** Fake `window.harness` without a main process. */
 export function fakeApi() {
-  const answers: FakeApi['answers'] = {};
-  const asked: [RequestName, unknown][] = [];
+  const responses: FakeApi['responses'] = {};
+  const sent: [RequestName, unknown][] = [];
   const listeners = new Map<string, Set<(event: unknown) => void>>();
   const byName = (table: object, make: (name: string) => unknown) =>
     Object.fromEntries(Object.keys(table).map((name) => [name, make(name)]));
   const harness = {
     requests: byName(requests, (name) => async (input: unknown) => {
       // Polled independently of the tests.
-      if (name !== 'ping') asked.push([name as RequestName, input]);
-      return answers[name as RequestName] ?? { ok: true, value: emptyResponse(name as RequestName) };
+      if (name !== 'ping') sent.push([name as RequestName, input]);
+      return responses[name as RequestName] ?? { ok: true, value: emptyResponse(name as RequestName) };
     }),
     events: byName(events, (name) => (listener: (event: unknown) => void) => {
       const set = listeners.get(name) ?? new Set();
@@ -27,9 +27,9 @@ export function fakeApi() {
       return () => set.delete(listener);
     }),
   } as unknown as HarnessApi;
-  const tell = (name: EventName, event: unknown) => {
+  const emit = (name: EventName, event: unknown) => {
     for (const listener of listeners.get(name) ?? []) listener(event);
   };
-  const api: FakeApi = { harness, answers };
-  return { api, asked, tell };
+  const api: FakeApi = { harness, responses };
+  return { api, sent, emit };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type IpcPort, registerHandlers } from '#main/hosts/electron/ipc/register-handlers.ts';
 import { type RequestName, requestChannel, requests } from '#shared/ipc/channels.ts';
-import { recordingHandlers } from '../main/harness/window/recording-handlers.ts';
+import { fakeHandlers } from '../main/harness/window/fake-handlers.ts';
 
 const origin = 'app://harness';
 const mainFrame = { url: 'app://harness/index.html', origin };
@@ -11,7 +11,7 @@ const trusted: Event = { senderFrame: mainFrame, sender: { mainFrame } };
 
 function registered() {
   const listeners = new Map<string, Listener>();
-  const { handlers, asked: inputs } = recordingHandlers();
+  const { handlers, received: inputs } = fakeHandlers();
   registerHandlers(
     { handle: (channel, listener) => void listeners.set(channel, listener) },
     {

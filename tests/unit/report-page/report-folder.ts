@@ -40,7 +40,7 @@ export async function writeSampleReport(
   const written = await report.write(result, {
     ...sampleContext,
     page,
-    held: baseline === undefined ? undefined : { baseline, compare },
+    comparison: baseline === undefined ? undefined : { baseline, compare },
   });
   return { url: pathToFileURL(written.page).href, place };
 }

@@ -30,7 +30,7 @@ export interface StageDeps {
   /** Initial payment choice; undefined if the command line names none. */
   readonly pay: PayChoice | undefined;
   readonly lan: readonly string[];
-  readonly memory: WindowSettingsStore;
+  readonly windowSettings: WindowSettingsStore;
   readonly userFolder: string;
   /** Reports a problem of one view that does not end the run. */
   readonly report: (line: string) => void;
@@ -88,7 +88,7 @@ type ChooseEnvironment = Pick<EnvironmentDesk, 'file' | 'choose'>;
 
 export function openStage(prepared: PreparedStage, deps: StageDeps, choice: ChooseEnvironment): Stage {
   const { gate, host, preview, source } = prepared;
-  const { memory, platforms, report, userFolder } = deps;
+  const { windowSettings, platforms, report, userFolder } = deps;
   const live = new LiveViews({
     onAsked: (viewId, questionId, question) =>
       harness.events.notify('questionAsked', { viewId, questionId, question }),
@@ -123,9 +123,9 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
       now: () => new Date(),
       openFolder: openWithSystem,
     }),
-    memory,
+    windowSettings,
     setLanguage: () => undefined,
-    say: report,
+    onNotice: report,
   });
   return {
     harness,

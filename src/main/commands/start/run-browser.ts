@@ -41,10 +41,10 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
       if (!signal.aborted) warn(line);
     };
     const userFolder = userDataFolder(environment);
-    const memory = await WindowSettingsStore.open(userFolder, warn);
+    const windowSettings = await WindowSettingsStore.open(userFolder, warn);
     const serverSettings = await ServerSettings.open(userFolder, warn);
     scope.defer(() => serverSettings.release());
-    const stages = new Stages(run.source, { ...run, memory, userFolder, report, context });
+    const stages = new Stages(run.source, { ...run, windowSettings, userFolder, report, context });
     scope.defer(() => stages.close());
     const first = await stages.open();
     const { lan } = run;

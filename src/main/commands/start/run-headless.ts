@@ -120,7 +120,7 @@ function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandC
     };
     return report.write(result, {
       ...details,
-      held: {
+      comparison: {
         baseline,
         compare: async (before, after) => {
           comparing ??= comparer();

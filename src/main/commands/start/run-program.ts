@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { CommandContext } from '../command.ts';
 import { projectPaths } from '../project-paths.ts';
 
-export interface Ending {
+export interface ProgramExit {
   readonly code: number;
   /** End of the error output, which is also shown as it arrives. */
   readonly errorOutput: string;
@@ -14,8 +14,8 @@ export async function runProgram(
   program: string,
   args: readonly string[],
   { signal, environment, warn }: CommandContext,
-): Promise<Ending> {
-  const { promise, resolve, reject } = Promise.withResolvers<Ending>();
+): Promise<ProgramExit> {
+  const { promise, resolve, reject } = Promise.withResolvers<ProgramExit>();
   const child = spawn(program, args, {
     cwd: projectPaths.root,
     env: environment,

@@ -44,8 +44,8 @@ function stepsOf(move: CashierMove): readonly CashierStep[] {
     return move.settle === 'pending' ? [] : [{ text: settled(move.settle), end: 'settled' }];
   if ('page' in move) return [];
   const reply: readonly CashierStep[] =
-    move.saying === undefined ? [] : [{ text: claims[move.saying], end: null }];
-  return [{ text: waysBack[move.comeBack], end: 'back' }, ...reply];
+    move.claim === undefined ? [] : [{ text: claims[move.claim], end: null }];
+  return [{ text: waysBack[move.returnToSite], end: 'back' }, ...reply];
 }
 
 function settled(outcome: 'paid' | 'cancelled'): BothLanguages {

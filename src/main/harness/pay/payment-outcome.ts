@@ -33,7 +33,7 @@ export function outcomeAtCashier(preset: PayPreset): PaymentOutcome {
 
 function reportedAtCashier(preset: PayPreset): UserClaim | undefined {
   return cashierMoves(preset)
-    .flatMap((move) => ('comeBack' in move ? (move.saying ?? []) : []))
+    .flatMap((move) => ('returnToSite' in move ? (move.claim ?? []) : []))
     .at(-1);
 }
 

@@ -16,7 +16,7 @@ export interface WebCashier {
   press(button: 'pay' | 'cancel'): Promise<void>;
   become(state: PageLifecycle): Promise<void>;
   /** `saying` is undefined if the site asks nothing. */
-  comeBack(way: WayBack, saying: UserClaim | undefined): Promise<void>;
+  returnToSite(way: WayBack, claim: UserClaim | undefined): Promise<void>;
 }
 
 /** One event at a web cashier, `at` ms after it opened. */
@@ -25,7 +25,7 @@ export type CashierMove =
   /** The provider settles the order without a button. */
   | { readonly at: number; readonly settle: ServerOutcome }
   | { readonly at: number; readonly page: PageLifecycle }
-  | { readonly at: number; readonly comeBack: WayBack; readonly saying?: UserClaim };
+  | { readonly at: number; readonly returnToSite: WayBack; readonly claim?: UserClaim };
 
 /**
  * Converts a preset to moves at a web cashier, where no app reports to the page. The app's first report becomes the
@@ -34,20 +34,20 @@ export type CashierMove =
  */
 export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
   const report = steps.find((step) => 'client' in step);
-  const saying: UserClaim = report === undefined || isPaid(report) ? 'paid' : 'unpaid';
+  const claim: UserClaim = report === undefined || isPaid(report) ? 'paid' : 'unpaid';
   const moves: CashierMove[] = [];
   for (const step of steps) {
-    const move = moveFor(step, saying, moves);
+    const move = moveFor(step, claim, moves);
     if (move !== undefined) moves.push(move);
   }
   const end = steps.at(-1)?.at ?? 0;
   return moves.some(isReturn)
     ? moves
-    : [...moves, { at: end, comeBack: 'reopen', ...replyAfter(moves, saying) }];
+    : [...moves, { at: end, returnToSite: 'reopen', ...replyAfter(moves, claim) }];
 }
 
 /** Returns undefined for an app's second report: the user is already back. */
-function moveFor(step: PayStep, saying: UserClaim, before: readonly CashierMove[]): CashierMove | undefined {
+function moveFor(step: PayStep, claim: UserClaim, before: readonly CashierMove[]): CashierMove | undefined {
   const { at } = step;
   const isBack = before.some(isReturn);
   const hasPressed = before.some((move) => 'press' in move);
@@ -56,21 +56,21 @@ function moveFor(step: PayStep, saying: UserClaim, before: readonly CashierMove[
     if (isBack) return undefined;
     return {
       at,
-      comeBack: hasPressed || saying === 'paid' ? 'link' : 'back',
-      ...replyAfter(before, saying),
+      returnToSite: hasPressed || claim === 'paid' ? 'link' : 'back',
+      ...replyAfter(before, claim),
     };
   }
-  const button = isBack || hasPressed ? undefined : buttonFor(step.server, saying);
+  const button = isBack || hasPressed ? undefined : buttonFor(step.server, claim);
   return button === undefined ? { at, settle: step.server } : { at, press: button };
 }
 
 /** Omits the reply if the order is closed, because the site asks nothing then. */
-function replyAfter(moves: readonly CashierMove[], saying: UserClaim): { readonly saying?: UserClaim } {
+function replyAfter(moves: readonly CashierMove[], claim: UserClaim): { readonly claim?: UserClaim } {
   const isOver = moves.some((move) => 'press' in move || ('settle' in move && move.settle !== 'pending'));
-  return isOver ? {} : { saying };
+  return isOver ? {} : { claim };
 }
 
-const isReturn = (move: CashierMove): boolean => 'comeBack' in move;
+const isReturn = (move: CashierMove): boolean => 'returnToSite' in move;
 
 interface Play {
   readonly cashier: WebCashier;
@@ -90,7 +90,7 @@ export async function playCashier(moves: readonly CashierMove[], play: Play): Pr
     if ('press' in move) await cashier.press(move.press);
     else if ('settle' in move) await orders.settle(orderId, move.settle);
     else if ('page' in move) await cashier.become(move.page);
-    else await cashier.comeBack(move.comeBack, move.saying);
+    else await cashier.returnToSite(move.returnToSite, move.claim);
   }
 }
 
@@ -99,7 +99,7 @@ function isPaid(step: PayStep): boolean {
 }
 
 /** Returns undefined if no button leads to this outcome. */
-function buttonFor(outcome: ServerOutcome, saying: UserClaim): 'pay' | 'cancel' | undefined {
-  if (outcome === 'paid') return saying === 'paid' ? 'pay' : undefined;
+function buttonFor(outcome: ServerOutcome, claim: UserClaim): 'pay' | 'cancel' | undefined {
+  if (outcome === 'paid') return claim === 'paid' ? 'pay' : undefined;
   return outcome === 'cancelled' ? 'cancel' : undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  type EmulationProof,
+  type EmulationVerification,
   type ReportData,
   type ReportPlatform,
   type ReportScreen,
@@ -27,7 +27,7 @@ export interface ReportContext {
 
 export function reportData(result: SweepResult, context: ReportContext): ReportData {
   const { incidents, abortReason, abortReasonZh } = result;
-  const proofs = new SharedProofs();
+  const proofs = new SharedVerifications();
   return {
     version: reportVersion,
     runId: context.runId,
@@ -44,7 +44,11 @@ export function reportData(result: SweepResult, context: ReportContext): ReportD
   };
 }
 
-function platformsData(result: SweepResult, context: ReportContext, proofs: SharedProofs): ReportPlatform[] {
+function platformsData(
+  result: SweepResult,
+  context: ReportContext,
+  proofs: SharedVerifications,
+): ReportPlatform[] {
   const pathOf = sharedPictures();
   return result.platforms.map((platform) => {
     const { profile, duration, screens, unfinished, unfinishedZh } = platform;
@@ -81,8 +85,8 @@ function sharedPictures(): PathOf {
 }
 
 /** Verification results of all documents; equal results are stored once. */
-class SharedProofs {
-  readonly list: EmulationProof[] = [];
+class SharedVerifications {
+  readonly list: EmulationVerification[] = [];
   readonly #indexes = new Map<string, number>();
 
   indexOf({ ok, facts }: NonNullable<ScreenResult['verification']>): number {
@@ -108,7 +112,7 @@ function screenData(
     ...rest
   }: ScreenResult,
   { screens }: ReportContext,
-  { pathOf, proofs }: { readonly pathOf: PathOf; readonly proofs: SharedProofs },
+  { pathOf, proofs }: { readonly pathOf: PathOf; readonly proofs: SharedVerifications },
 ): ReportScreen {
   const listed = screens.find(({ id }) => id === screenId);
   const name = `${profile.id}--${screenId}`;

@@ -6,7 +6,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { cellsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, ReportScreen } from '#shared/report/report-data.ts';
 import { errorCode, isAbsent } from '../../lib/error-code.ts';
-import type { ScreenPictures, SweepResult } from '../sweep/sweep-results.ts';
+import type { ScreenshotSet, SweepResult } from '../sweep/sweep-results.ts';
 import { type BaselineOptions, compareWithBaseline } from './baseline/compare-with-baseline.ts';
 import { inspectPlace } from './earlier-report.ts';
 import { type ReportContext, reportData } from './report-data.ts';
@@ -30,7 +30,7 @@ export interface ReportDetails extends Pick<ReportContext, 'run' | 'screens'> {
   /** HTML of the built page. */
   readonly page: string;
   /** Baseline that the results are compared with. */
-  readonly held?: Pick<BaselineOptions, 'baseline' | 'compare'> | undefined;
+  readonly comparison?: Pick<BaselineOptions, 'baseline' | 'compare'> | undefined;
 }
 
 export interface ReportFolder {
@@ -111,7 +111,7 @@ type FillDetails = ReportDetails & { readonly runId: string; readonly history: R
  * fails too.
  */
 async function saveElsewhere(result: SweepResult, details: FillDetails) {
-  const { held: _, ...plain } = details;
+  const { comparison: _, ...plain } = details;
   const attempts = [
     { content: result, with: details },
     { content: withoutPictures(result), with: plain },
@@ -165,13 +165,13 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
     pictures.set(path, picture);
     return path;
   };
-  const taken = new Map<string, ScreenPictures>();
+  const taken = new Map<string, ScreenshotSet>();
   for (const { profile, screens } of result.platforms) {
     for (const { screenId, picture, stops = [] } of screens) {
       taken.set(`${profile.id} ${screenId}`, { picture, stops });
     }
   }
-  const picturesOf = (platformId: string, screenId: string): ScreenPictures =>
+  const picturesOf = (platformId: string, screenId: string): ScreenshotSet =>
     taken.get(`${platformId} ${screenId}`) ?? { stops: [] };
   for (const { platform, screen } of cellsOf(plain)) {
     const { picture, stops } = picturesOf(platform.id, screen.id);
@@ -181,12 +181,12 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
     for (const { path, picture: bytes } of all)
       if (path !== undefined && bytes !== undefined) await keep(path, bytes);
   }
-  const { held } = details;
+  const { comparison } = details;
   const compared =
-    held === undefined
+    comparison === undefined
       ? plain
       : await compareWithBaseline(plain, {
-          ...held,
+          ...comparison,
           picturesOf,
           keep: (name, picture) => keep(`pictures/${name}`, picture),
         });

@@ -40,7 +40,7 @@ const startPath = '/home';
 /** Applies scenarios to views and captures new ones from them. */
 export class ScenarioDesk {
   readonly #deps: ScenarioDeskDeps;
-  readonly #inForce = new Map<string, readonly string[]>();
+  readonly #active = new Map<string, readonly string[]>();
 
   constructor(deps: ScenarioDeskDeps) {
     this.#deps = deps;
@@ -48,11 +48,11 @@ export class ScenarioDesk {
 
   /** Returns the scenarios applied last to a view. */
   of(viewId: string): readonly string[] {
-    return this.#inForce.get(viewId) ?? [];
+    return this.#active.get(viewId) ?? [];
   }
 
-  get inForce(): readonly { readonly viewId: string; readonly scenarioIds: readonly string[] }[] {
-    return [...this.#inForce].map(([viewId, scenarioIds]) => ({ viewId, scenarioIds }));
+  get active(): readonly { readonly viewId: string; readonly scenarioIds: readonly string[] }[] {
+    return [...this.#active].map(([viewId, scenarioIds]) => ({ viewId, scenarioIds }));
   }
 
   /**
@@ -91,7 +91,7 @@ export class ScenarioDesk {
   }
 
   async closed(viewId: string): Promise<void> {
-    this.#inForce.delete(viewId);
+    this.#active.delete(viewId);
     await this.#deps.sandbox?.closed(viewId);
   }
 
@@ -108,7 +108,7 @@ export class ScenarioDesk {
     try {
       const viewer = await this.#viewerOf(view, sandbox);
       const disagreements = await applyScenarios(scenarios, viewer, this.#deps.now());
-      this.#inForce.set(viewId, scenarioIds);
+      this.#active.set(viewId, scenarioIds);
       this.#deps.onApplied(viewId, scenarioIds);
       return { viewId, disagreements, problem: undefined };
     } catch (thrown) {

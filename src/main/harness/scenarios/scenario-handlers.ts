@@ -17,7 +17,7 @@ export function scenarioHandlers(deps: ScenarioHandlerDeps): Handlers<typeof sce
       return {
         scenarios: [...scenarios],
         problems: [...problems],
-        inForce: desk.inForce.map(({ viewId, scenarioIds }) => ({ viewId, scenarioIds: [...scenarioIds] })),
+        active: desk.active.map(({ viewId, scenarioIds }) => ({ viewId, scenarioIds: [...scenarioIds] })),
       };
     },
     applyScenarios: async ({ views, scenarioIds }) => {

@@ -5,33 +5,33 @@ import type { Notify } from '../window/window-events.ts';
 import type { WindowSettingsStore } from './window-settings.ts';
 
 export function settingsHandlers(
-  memory: WindowSettingsStore,
+  windowSettings: WindowSettingsStore,
   wall: Wall,
   notify: Notify,
 ): Handlers<typeof settingsRequests> {
   return {
     saveSetting: async ({ key, value }) => {
-      memory.saveSetting(key, value);
+      windowSettings.saveSetting(key, value);
       notify('settingSaved', { key, value });
       return {};
     },
     saveSet: async (set) => {
-      memory.saveSet(set);
-      notify('setsChanged', { sets: memory.sets });
+      windowSettings.saveSet(set);
+      notify('setsChanged', { sets: windowSettings.sets });
       return {};
     },
     renameSet: async ({ name, to }) => {
-      memory.renameSet(name, to);
-      notify('setsChanged', { sets: memory.sets });
+      windowSettings.renameSet(name, to);
+      notify('setsChanged', { sets: windowSettings.sets });
       return {};
     },
     deleteSet: async ({ name }) => {
-      memory.deleteSet(name);
-      notify('setsChanged', { sets: memory.sets });
+      windowSettings.deleteSet(name);
+      notify('setsChanged', { sets: windowSettings.sets });
       return {};
     },
     openSet: async ({ name }) => {
-      await wall.showOnly(memory.set(name).platforms);
+      await wall.showOnly(windowSettings.set(name).platforms);
       return {};
     },
   };

@@ -115,10 +115,10 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
     storeAccount: async ({ viewId, name }) => {
       const { local, session, cookies, origin } = await new ViewStorage(oneOf(views, viewId).cdp).read();
       const items = (entries: typeof local) => entries.map(([key, value]): [string, string] => [key, value]);
-      await accounts.keep({
+      await accounts.save({
         name,
         origin,
-        keptAt: now(),
+        savedAt: now(),
         local: items(local),
         session: items(session),
         cookies: [...cookies],

@@ -15,7 +15,7 @@ const StoredAccountEntry = Type.Object({
   /** Origin of the site. */
   origin: Type.String({ pattern: '^https?://' }),
   /** ms since the epoch. */
-  keptAt: Type.Number(),
+  savedAt: Type.Number(),
   local: Items,
   session: Items,
   cookies: Type.Array(
@@ -44,11 +44,11 @@ export class StoredAccounts {
   }
 
   /** Lists the accounts by name and skips invalid files. */
-  async list(): Promise<readonly Pick<StoredAccountEntry, 'name' | 'origin' | 'keptAt'>[]> {
+  async list(): Promise<readonly Pick<StoredAccountEntry, 'name' | 'origin' | 'savedAt'>[]> {
     const accounts = await Promise.all((await this.#files()).map((file) => read(join(this.#folder, file))));
     return accounts
       .flatMap((account) => account ?? [])
-      .map(({ name, origin, keptAt }) => ({ name, origin, keptAt }))
+      .map(({ name, origin, savedAt }) => ({ name, origin, savedAt }))
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 
@@ -61,7 +61,7 @@ export class StoredAccounts {
   }
 
   /** Saves an account and replaces one with the same name. Rejects with AppError 'storage'. */
-  async keep(account: StoredAccountEntry): Promise<void> {
+  async save(account: StoredAccountEntry): Promise<void> {
     const file = this.#fileOf(account.name);
     try {
       await writeWholeFile(file, JSON.stringify(account), onlyOwner);
@@ -98,7 +98,7 @@ export class StoredAccounts {
 /** Returns undefined if the file is missing or invalid. */
 async function read(file: string): Promise<StoredAccountEntry | undefined> {
   try {
-    const account: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const account = withSavedAt(JSON.parse(await readFile(file, 'utf8')));
     return shapeError(StoredAccountEntry, account) === undefined
       ? (account as StoredAccountEntry)
       : undefined;
@@ -113,6 +113,13 @@ async function read(file: string): Promise<StoredAccountEntry | undefined> {
       },
     );
   }
+}
+
+/** Reads files of earlier versions too, which call the time `keptAt`. */
+function withSavedAt(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('keptAt' in stored)) return stored;
+  const { keptAt, ...account } = stored;
+  return { ...account, savedAt: keptAt };
 }
 
 /**

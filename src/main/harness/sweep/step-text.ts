@@ -61,9 +61,9 @@ function moveText(move: CashierMove): BothLanguages {
   }
   if ('settle' in move) return { zh: `服务器记为 ${move.settle}`, en: `the server records ${move.settle}` };
   if ('page' in move) return { zh: `页面变为 ${move.page}`, en: `the page becomes ${move.page}` };
-  const way = waysBack[move.comeBack];
-  if (move.saying === undefined) return way;
-  return move.saying === 'paid'
+  const way = waysBack[move.returnToSite];
+  if (move.claim === undefined) return way;
+  return move.claim === 'paid'
     ? { zh: `${way.zh}，答“已支付”`, en: `${way.en}, choose “已支付” (paid)` }
     : { zh: `${way.zh}，答“未支付”`, en: `${way.en}, choose “未支付” (not paid)` };
 }

@@ -15,7 +15,7 @@ export interface StopScreenshot {
   readonly picture: Uint8Array;
 }
 
-export interface ScreenPictures {
+export interface ScreenshotSet {
   /** Final state of the screen. */
   readonly picture?: Uint8Array | undefined;
   readonly stops: readonly StopScreenshot[];

@@ -29,7 +29,7 @@ export function wallHandlers(wall: Wall): Handlers<typeof wallRequests> {
     },
     goBack: ({ viewId }) => move(viewId, -1),
     goForward: ({ viewId }) => move(viewId, 1),
-    pressBack: async ({ views }) => ({ left: await wall.pressBack(views) }),
+    pressBack: async ({ views }) => ({ leftSite: await wall.pressBack(views) }),
     openDevTools: async ({ viewId }) => {
       const { view } = wall.tile(viewId);
       if (view.openTools === undefined) {

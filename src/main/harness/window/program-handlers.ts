@@ -9,20 +9,20 @@ import type { Handlers } from './handlers.ts';
 interface ProgramDeps {
   readonly pictures: 'native' | 'live';
   readonly platforms: PlatformLibrary;
-  readonly memory: WindowSettingsStore;
+  readonly windowSettings: WindowSettingsStore;
   readonly setLanguage: (language: Language) => void;
 }
 
 export function programHandlers(wall: Wall, deps: ProgramDeps): Handlers<typeof programRequests> {
-  const { memory, pictures, platforms, setLanguage } = deps;
+  const { windowSettings, pictures, platforms, setLanguage } = deps;
   return {
     getHarness: async () => ({
       pictures,
       platforms: platformSummaries(platforms),
       views: wall.views,
-      settings: memory.settings,
-      sets: memory.sets,
-      addresses: memory.addresses,
+      settings: windowSettings.settings,
+      sets: windowSettings.sets,
+      addresses: windowSettings.addresses,
     }),
     ping: async () => ({}),
     setLanguage: async ({ language }) => {

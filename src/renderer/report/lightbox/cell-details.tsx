@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
 import { repeatCommand } from '#shared/report/repeat-command.ts';
-import { proofOf, type ReportScreen } from '#shared/report/report-data.ts';
+import { type ReportScreen, verificationOf } from '#shared/report/report-data.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import type { Texts } from '../texts.ts';
@@ -87,7 +87,7 @@ const AppCalls = observer(function AppCalls({ screen: { bridgeCalls } }: { scree
 const Proof = observer(function Proof({ screen }: { screen: ReportScreen }) {
   const texts = useTexts();
   const { data, language } = useReport();
-  const proof = proofOf(data, screen);
+  const proof = verificationOf(data, screen);
   if (proof === undefined) return null;
   const { facts } = proof;
   const known = facts.filter((fact) => fact.known !== undefined).length;

@@ -23,7 +23,7 @@ export const scenarioRequests = {
       /** Problems with the user's scenario files, one line each. */
       problems: Type.Array(BothLanguages),
       /** Last applied scenarios of each view. */
-      inForce: Type.Array(ScenariosOfView),
+      active: Type.Array(ScenariosOfView),
     }),
   },
   /** Applies the scenarios and reopens the views. Later scenarios win; an empty list resets to normal. */

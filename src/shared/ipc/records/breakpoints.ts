@@ -71,7 +71,7 @@ export const EditedRequest = Type.Object({
   headers: Headers,
   body: Body,
   /** Decrypted values of encrypted URL parameters. */
-  sealed: Type.Array(
+  encryptedParams: Type.Array(
     Type.Object({ name: Type.String({ maxLength: 200 }), value: Type.String({ maxLength: 4_000 }) }),
     {
       maxItems: 50,

@@ -88,7 +88,7 @@ export const storageRequests = {
     input: Nothing,
     output: Type.Object({
       accounts: Type.Array(
-        Type.Object({ name: Type.String(), origin: Type.String(), keptAt: Type.Number() }),
+        Type.Object({ name: Type.String(), origin: Type.String(), savedAt: Type.Number() }),
       ),
     }),
   },

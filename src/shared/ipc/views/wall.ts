@@ -28,7 +28,7 @@ export const wallRequests = {
   /** Presses the phone's back key. Without history, the user leaves the site. */
   pressBack: {
     input: Type.Object({ views: ViewSelection }),
-    output: Type.Object({ left: Type.Array(ViewId) }),
+    output: Type.Object({ leftSite: Type.Array(ViewId) }),
   },
   /** Opens a view's developer tools in a new window. If views are images, it returns a page to open instead. */
   openDevTools: { input: Type.Object({ viewId: ViewId }), output: Nothing },

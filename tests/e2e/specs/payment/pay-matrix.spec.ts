@@ -6,7 +6,7 @@ import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
 import { cashierInBrowser, cashierInFrame, PaymentPage } from '../../pages/payment-page.ts';
 import {
-  type Ending,
+  type ExpectedPayment,
   type PaymentMessage,
   type PayPath,
   payMatrix,
@@ -21,7 +21,7 @@ interface Cell {
   readonly payment: PaymentPage;
   readonly path: PayPath;
   readonly presetId: string;
-  readonly ending: Ending;
+  readonly ending: ExpectedPayment;
   readonly payDesk: TestPayDesk;
   readonly sandbox: TestSandbox;
   readonly visitor: Visitor;

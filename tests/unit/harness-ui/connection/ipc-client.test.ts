@@ -5,13 +5,13 @@ import { AppError } from '#shared/errors.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 
 function connected() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const problems: AppError[] = [];
   const client = createIpcClient(api.harness, (error) => problems.push(error), {
     intervalMs: 10,
     silentAfterMs: 60,
   });
-  return { client, api, asked, tell, problems };
+  return { client, api, sent, emit, problems };
 }
 
 const saved = { folder: '/p', files: ['a'], problems: [] };
@@ -20,15 +20,15 @@ const failureOf = (request: Promise<unknown>) => request.catch((thrown: unknown)
 
 describe('IpcClient', () => {
   it('returns the value of a response', async () => {
-    const { client, api, asked } = connected();
-    api.answers['capture'] = { ok: true, value: saved };
+    const { client, api, sent } = connected();
+    api.responses['capture'] = { ok: true, value: saved };
     expect(await client.request('capture', { views: null })).toEqual(saved);
-    expect(asked).toEqual([['capture', { views: null }]]);
+    expect(sent).toEqual([['capture', { views: null }]]);
   });
 
   it('turns a failure into its AppError', async () => {
     const { client, api } = connected();
-    api.answers['reload'] = { ok: false, error: { code: 'usage', message: 'There is no view.' } };
+    api.responses['reload'] = { ok: false, error: { code: 'usage', message: 'There is no view.' } };
     const failure = await failureOf(client.request('reload', { views: null }));
     expect(failure).toBeInstanceOf(AppError);
     expect(failure).toMatchObject({ code: 'usage', message: 'There is no view.' });
@@ -36,7 +36,7 @@ describe('IpcClient', () => {
 
   it('rejects a response that violates its schema', async () => {
     const { client, api } = connected();
-    api.answers['capture'] = { ok: true, value: { ...saved, files: [7] } };
+    api.responses['capture'] = { ok: true, value: { ...saved, files: [7] } };
     const failure = await failureOf(client.request('capture', { views: null }));
     expect(failure).toMatchObject({
       code: 'contract',
@@ -45,30 +45,30 @@ describe('IpcClient', () => {
   });
 
   it('receives events until its signal aborts', () => {
-    const { client, tell } = connected();
+    const { client, emit } = connected();
     const heard: unknown[] = [];
     const life = new AbortController();
     client.on('addressFocusRequested', (event) => heard.push(event), life.signal);
-    tell('addressFocusRequested', {});
+    emit('addressFocusRequested', {});
     life.abort();
-    tell('addressFocusRequested', {});
+    emit('addressFocusRequested', {});
     expect(heard).toEqual([{}]);
   });
 
   it('adds no listener if the signal is already aborted', () => {
-    const { client, tell } = connected();
+    const { client, emit } = connected();
     const heard: unknown[] = [];
     client.on('addressFocusRequested', (event) => heard.push(event), AbortSignal.abort());
     client.onOpen(() => heard.push('open'), AbortSignal.abort());
-    tell('addressFocusRequested', {});
+    emit('addressFocusRequested', {});
     expect(heard).toEqual([]);
   });
 
   it('reports an invalid event even without listeners', () => {
-    const { client, tell, problems } = connected();
+    const { client, emit, problems } = connected();
     const heard: unknown[] = [];
     client.on('viewOpened', (event) => heard.push(event), new AbortController().signal);
-    tell('viewOpened', { view: {} });
+    emit('viewOpened', { view: {} });
     expect(heard).toEqual([]);
     expect(problems).toMatchObject([
       { code: 'contract', message: expect.stringContaining('viewOpened') as string },
@@ -88,11 +88,11 @@ describe('IpcClient', () => {
     const { client, api } = connected();
     const life = new AbortController();
     const answered = Promise.withResolvers<unknown>();
-    api.answers['ping'] = answered.promise;
+    api.responses['ping'] = answered.promise;
     client.start(life.signal);
     await when(() => client.status === 'silent');
     expect(client.silentSeconds).toBeGreaterThan(0);
-    delete api.answers['ping'];
+    delete api.responses['ping'];
     answered.resolve({ ok: true, value: {} });
     await when(() => client.status === 'open');
     life.abort();

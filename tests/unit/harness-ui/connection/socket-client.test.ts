@@ -11,7 +11,7 @@ import type { EventOf } from '#shared/ipc/channels.ts';
 import { maxHarBytes } from '#shared/ipc/records/har.ts';
 import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
 import { socketPath } from '#shared/ipc/transport/session-messages.ts';
-import { recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
+import { fakeHandlers } from '../../main/harness/window/fake-handlers.ts';
 import {
   serveTestWindow,
   type TestBrowser,
@@ -20,7 +20,7 @@ import {
 
 const views: ShowPicture[] = [];
 let replaced: Partial<Handlers>;
-let asked: readonly unknown[];
+let received: readonly unknown[];
 let window: TestWindowServer;
 let wire: Awaited<ReturnType<typeof cuttableWire>>;
 let life: AbortController;
@@ -28,10 +28,10 @@ let life: AbortController;
 beforeEach(async () => {
   replaced = {};
   views.length = 0;
-  const recording = recordingHandlers({
+  const recording = fakeHandlers({
     reload: (...given) => replaced.reload?.(...given) ?? Promise.resolve({}),
   });
-  asked = recording.asked;
+  received = recording.received;
   const live = { watch: (_id: string, _options: unknown, show: ShowPicture) => void views.push(show) };
   window = await serveTestWindow({ handlers: recording.handlers, live });
   wire = await cuttableWire(Number(new URL(window.server.origin).port));
@@ -141,7 +141,7 @@ describe('SocketClient', () => {
     const longest = { views: null, name: 'x'.repeat(255), text: har(maxHarBytes) };
     expect(new Blob([JSON.stringify(longest.text)]).size).toBe(maxHarBytes);
     await client.request('replayHar', longest);
-    expect(asked.at(-1)).toEqual(longest);
+    expect(received.at(-1)).toEqual(longest);
     await expect(
       client.request('replayHar', { ...longest, text: har(maxMessageBytes) }),
     ).rejects.toMatchObject({
@@ -198,16 +198,16 @@ describe('SocketClient', () => {
   it('has the status silent while no message arrives, and open afterwards', async () => {
     const { client } = await connected({ heartbeat: { intervalMs: 10, silentAfterMs: 60 } });
     wire.freeze();
-    const asked = client.request('reload', { views: null });
+    const received = client.request('reload', { views: null });
     let hasResponse = false;
-    void asked.then(() => {
+    void received.then(() => {
       hasResponse = true;
     });
     await when(() => client.status === 'silent');
     expect(client.silentSeconds).toBeGreaterThan(0);
     expect(hasResponse).toBe(false);
     wire.thaw();
-    expect(await asked).toEqual({});
+    expect(await received).toEqual({});
     await when(() => client.status === 'open');
     expect(client.silentSeconds).toBe(0);
   });

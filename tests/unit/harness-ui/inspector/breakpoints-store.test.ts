@@ -22,7 +22,7 @@ const row: HeldRequest = {
 
 const detail: HeldDetail = {
   row,
-  request: { method: 'GET', url: 'http://a/api/user/info', headers: [], body: null, sealed: [] },
+  request: { method: 'GET', url: 'http://a/api/user/info', headers: [], body: null, encryptedParams: [] },
   response: {
     status: 200,
     headers: [{ name: 'content-type', value: 'text/plain' }],
@@ -41,22 +41,22 @@ const breakpoint: BreakpointState['breakpoint'] = {
 };
 
 async function started(held: readonly HeldRequest[] = [row]) {
-  const { api, asked, tell } = fakeApi();
-  api.answers['listBreakpoints'] = {
+  const { api, sent, emit } = fakeApi();
+  api.responses['listBreakpoints'] = {
     ok: true,
     value: { breakpoints: [{ id: 'breakpoint-1', breakpoint, hits: 1 }] },
   };
-  api.answers['listHeld'] = { ok: true, value: { held } };
-  api.answers['getHeld'] = { ok: true, value: detail };
-  api.answers['addBreakpoint'] = { ok: true, value: { id: 'breakpoint-2' } };
+  api.responses['listHeld'] = { ok: true, value: { held } };
+  api.responses['getHeld'] = { ok: true, value: detail };
+  api.responses['addBreakpoint'] = { ok: true, value: { id: 'breakpoint-2' } };
   const client = createIpcClient(api.harness, () => undefined);
   const ask = createAsk(client, () => undefined);
   const store = new BreakpointsStore({ client, ask });
   store.start(new AbortController().signal);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
   await vi.waitFor(() => expect(store.held).toHaveLength(held.length));
-  asked.length = 0;
-  return { api, asked, store, tell };
+  sent.length = 0;
+  return { api, sent, store, emit };
 }
 
 describe('a held request', () => {
@@ -81,15 +81,15 @@ describe('a held request', () => {
   });
 
   it('continues unchanged if nothing was edited', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     await store.select('held-1');
     expect(store.edit?.body).toBe('{\n  "code": 200\n}');
     await store.continueEdited();
-    expect(asked[1]).toEqual(['continueHeld', { id: 'held-1', request: null, response: null }]);
+    expect(sent[1]).toEqual(['continueHeld', { id: 'held-1', request: null, response: null }]);
   });
 
   it('continues with the edits, and keeps a body whose formatting alone was changed', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     await store.select('held-1');
     store.changeEdit({ status: 404, headers: 'content-type: text/plain\nx-a: b: c' });
     await store.continueEdited();
@@ -97,7 +97,7 @@ describe('a held request', () => {
       { name: 'content-type', value: 'text/plain' },
       { name: 'x-a', value: 'b: c' },
     ];
-    expect(asked[1]).toEqual([
+    expect(sent[1]).toEqual([
       'continueHeld',
       {
         id: 'held-1',
@@ -111,23 +111,23 @@ describe('a held request', () => {
     ['a line that is not a header', { headers: 'a: b\nno header' }],
     ['an invalid status', { status: 99 }],
   ])('does not continue with %s', async (_, change) => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     await store.select('held-1');
     store.changeEdit(change);
-    asked.length = 0;
+    sent.length = 0;
     await store.continueEdited();
-    expect([asked, readComputed(() => store.canContinue)]).toEqual([[], false]);
+    expect([sent, readComputed(() => store.canContinue)]).toEqual([[], false]);
   });
 
   it('has its parameters edited in rows or as text', async () => {
-    const { api, asked, store } = await started([{ ...row, stage: 'request' }]);
+    const { api, sent, store } = await started([{ ...row, stage: 'request' }]);
     const query = 'a=1&a=2&b=&c=%E4%B8%AD%20+x';
     const request = { ...detail.request, url: `http://a/api?${query}` };
-    api.answers['getHeld'] = {
+    api.responses['getHeld'] = {
       ok: true,
       value: { row: { ...row, stage: 'request' }, request, response: null, problem: null },
     };
-    const urls = () => asked.filter(([name]) => name === 'continueHeld').map(([, input]) => input);
+    const urls = () => sent.filter(([name]) => name === 'continueHeld').map(([, input]) => input);
     const problem = () => readComputed(() => store.problem);
 
     await store.select('held-1');
@@ -164,10 +164,10 @@ describe('a held request', () => {
   });
 
   it('keeps the edited value of an encrypted parameter while the URL is edited as text', async () => {
-    const { api, asked, store } = await started([{ ...row, stage: 'request' }]);
+    const { api, sent, store } = await started([{ ...row, stage: 'request' }]);
     const url = 'http://a/api?random=MDEyMzQ1Njc4OWFiY2RlZg%3D%3D';
-    const request = { ...detail.request, url, sealed: [{ name: 'random', value: '1' }] };
-    api.answers['getHeld'] = {
+    const request = { ...detail.request, url, encryptedParams: [{ name: 'random', value: '1' }] };
+    api.responses['getHeld'] = {
       ok: true,
       value: { row: { ...row, stage: 'request' }, request, response: null, problem: null },
     };
@@ -178,34 +178,37 @@ describe('a held request', () => {
     store.editAsText(false);
     expect(store.edit?.query.map(({ value }) => value)).toEqual(['2', '1']);
     await store.continueEdited();
-    const sealed = [{ name: 'random', value: '2' }];
-    expect(asked[1]).toMatchObject(['continueHeld', { request: { url: `${url}&b=1`, sealed } }]);
+    const encryptedParams = [{ name: 'random', value: '2' }];
+    expect(sent[1]).toMatchObject(['continueHeld', { request: { url: `${url}&b=1`, encryptedParams } }]);
   });
 
   it('is replaced by the next one after it continued', async () => {
-    const { api, store, asked } = await started([row, { ...row, id: 'held-2' }]);
+    const { api, store, sent } = await started([row, { ...row, id: 'held-2' }]);
     await store.select('held-1');
-    api.answers['listHeld'] = { ok: true, value: { held: [{ ...row, id: 'held-2' }] } };
+    api.responses['listHeld'] = { ok: true, value: { held: [{ ...row, id: 'held-2' }] } };
     await store.abort('held-1');
     expect(store.selectedId).toBe('held-2');
-    expect(asked.map(([name]) => name)).toEqual(['getHeld', 'abortHeld', 'listHeld', 'getHeld']);
+    expect(sent.map(([name]) => name)).toEqual(['getHeld', 'abortHeld', 'listHeld', 'getHeld']);
   });
 
   it('is followed by its held response in the editor, unless the user selected something else', async () => {
     const request = { ...row, stage: 'request' as const };
-    const { api, store, tell } = await started([request]);
+    const { api, store, emit } = await started([request]);
     const answered = { ...row, id: 'held-2' };
     const goesOn = async () => {
-      api.answers['listHeld'] = { ok: true, value: { held: [request] } };
+      api.responses['listHeld'] = { ok: true, value: { held: [request] } };
       await store.loadHeld();
       await store.select('held-1');
-      api.answers['listHeld'] = { ok: true, value: { held: [] } };
+      api.responses['listHeld'] = { ok: true, value: { held: [] } };
       await store.continue('held-1');
       expect(store.selectedId).toBeUndefined();
-      api.answers['listHeld'] = { ok: true, value: { held: [{ ...answered, viewId: 'view-2' }, answered] } };
+      api.responses['listHeld'] = {
+        ok: true,
+        value: { held: [{ ...answered, viewId: 'view-2' }, answered] },
+      };
     };
     await goesOn();
-    tell('heldChanged', { gone: [] });
+    emit('heldChanged', { gone: [] });
     await vi.waitFor(() => expect(store.selectedId).toBe('held-2'));
     store.cancel();
     await goesOn();
@@ -217,29 +220,29 @@ describe('a held request', () => {
   it.each(['page', 'time'] as const)(
     'keeps the edits as a draft if it ended for the reason “%s”',
     async (why) => {
-      const { api, asked, store, tell } = await started();
+      const { api, sent, store, emit } = await started();
       await store.select('held-1');
       store.changeEdit({ status: 500 });
-      api.answers['listHeld'] = { ok: true, value: { held: [] } };
-      tell('heldChanged', { gone: [{ id: 'held-1', why }] });
+      api.responses['listHeld'] = { ok: true, value: { held: [] } };
+      emit('heldChanged', { gone: [{ id: 'held-1', why }] });
       await vi.waitFor(() => expect(store.held).toEqual([]));
       expect([store.selectedId, store.edit?.status, store.ended]).toEqual(['held-1', 500, why]);
       expect(store.gone).toEqual({ id: 'held-1', why, name: 'user.info' });
       expect(readComputed(() => store.canContinue)).toBe(false);
-      asked.length = 0;
+      sent.length = 0;
       await store.continueEdited();
-      expect(asked).toEqual([]);
+      expect(sent).toEqual([]);
       store.cancel();
       expect([store.selectedId, store.ended]).toEqual([undefined, undefined]);
     },
   );
 
   it('keeps the edits as a draft if another window continued it', async () => {
-    const { api, store, tell } = await started();
+    const { api, store, emit } = await started();
     await store.select('held-1');
     store.changeEdit({ status: 500 });
-    api.answers['listHeld'] = { ok: true, value: { held: [] } };
-    tell('heldChanged', { gone: [] });
+    api.responses['listHeld'] = { ok: true, value: { held: [] } };
+    emit('heldChanged', { gone: [] });
     await vi.waitFor(() => expect(store.ended).toBe('other'));
     expect(store.edit?.status).toBe(500);
   });
@@ -247,7 +250,7 @@ describe('a held request', () => {
 
 describe('a breakpoint', () => {
   it('is created from a call for its view, and reloads the pages on request', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     store.draftFrom(sampleDetail(sampleCall(7, { viewId: 'view-2' })));
     store.changeDraft({ stage: 'request', holdSeconds: 20 });
     await store.save({ reload: true });
@@ -259,7 +262,7 @@ describe('a breakpoint', () => {
       times: 'always',
       isEnabled: true,
     };
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['addBreakpoint', { breakpoint: made }],
       ['reload', { views: ['view-2'] }],
     ]);
@@ -267,7 +270,7 @@ describe('a breakpoint', () => {
   });
 
   it('can be changed, disabled and removed', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     const [state] = store.breakpoints;
     if (state === undefined) throw new Error('There is no breakpoint');
     store.draftOf(state);
@@ -276,7 +279,7 @@ describe('a breakpoint', () => {
     await store.save();
     await store.enable(state, false);
     await store.remove('breakpoint-1');
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       [
         'changeBreakpoint',
         {
@@ -292,11 +295,11 @@ describe('a breakpoint', () => {
   it.each([{ url: '' }, { by: 'endpoint' as const }, { holdSeconds: 4 }, { holdSeconds: Number.NaN }])(
     'is not saved with %o',
     async (change) => {
-      const { asked, store } = await started();
+      const { sent, store } = await started();
       store.draftNew();
       store.changeDraft(change);
       await store.save();
-      expect([asked, readComputed(() => store.canSave)]).toEqual([[], false]);
+      expect([sent, readComputed(() => store.canSave)]).toEqual([[], false]);
     },
   );
 });

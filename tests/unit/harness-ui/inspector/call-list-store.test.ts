@@ -7,25 +7,25 @@ import { readComputed } from '../read-computed.ts';
 import { sampleCall, sampleLine } from './sample-rows.ts';
 
 async function started(rows: readonly TimelineRow[] = [], next: number | null = null, maxRows = 100) {
-  const { api, asked, tell } = fakeApi();
-  api.answers['listTimeline'] = { ok: true, value: { rows, next } };
+  const { api, sent, emit } = fakeApi();
+  api.responses['listTimeline'] = { ok: true, value: { rows, next } };
   const end = new AbortController();
   const client = createIpcClient(api.harness, () => undefined);
   const store = new CallListStore(client, { only: 'all', kinds: ['call'], maxRows });
   store.start(end.signal);
   await vi.waitFor(() => expect(store.status).toBe('ready'));
-  asked.length = 0;
-  const grow = (grown: readonly TimelineRow[], missed = 0) => tell('timelineGrew', { rows: grown, missed });
+  sent.length = 0;
+  const grow = (grown: readonly TimelineRow[], missed = 0) => emit('timelineGrew', { rows: grown, missed });
   const responseBody = (value: { rows: readonly TimelineRow[]; next: number | null }) => {
-    api.answers['listTimeline'] = { ok: true, value };
+    api.responses['listTimeline'] = { ok: true, value };
   };
   /** Returns a function that sends the next response. */
   const later = () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    api.answers['listTimeline'] = promise;
+    api.responses['listTimeline'] = promise;
     return (value: { rows: readonly TimelineRow[]; next: number | null }) => resolve({ ok: true, value });
   };
-  return { asked, responseBody, later, end, grow, store, tell };
+  return { sent, responseBody, later, end, grow, store, emit };
 }
 
 const ids = (store: CallListStore) => store.rows.map(({ id }) => id);
@@ -46,8 +46,8 @@ describe('CallListStore', () => {
   });
 
   it('finds rows by the Chinese texts that the harness shows', async () => {
-    const { api, tell } = fakeApi();
-    api.answers['listTimeline'] = { ok: true, value: { rows: [], next: null } };
+    const { api, emit } = fakeApi();
+    api.responses['listTimeline'] = { ok: true, value: { rows: [], next: null } };
     const store = new CallListStore(
       createIpcClient(api.harness, () => undefined),
       { only: 'all', kinds: null },
@@ -56,7 +56,7 @@ describe('CallListStore', () => {
     store.showText('不再响应');
     await store.load();
     const rows = [sampleLine(1), sampleLine(2, { text: 'not answered', zh: '其余的不再响应' })];
-    tell('timelineGrew', { rows, missed: 0 });
+    emit('timelineGrew', { rows, missed: 0 });
     expect(ids(store)).toEqual([2]);
   });
 
@@ -114,20 +114,20 @@ describe('CallListStore', () => {
   });
 
   it('loads rows older than the last one', async () => {
-    const { responseBody, asked, store } = await started([sampleCall(9), sampleCall(8)], 8);
+    const { responseBody, sent, store } = await started([sampleCall(9), sampleCall(8)], 8);
     responseBody({ rows: [sampleCall(7)], next: null });
     await store.loadOlder();
     await store.loadOlder();
     expect(ids(store)).toEqual([9, 8, 7]);
-    expect(asked).toMatchObject([['listTimeline', { before: 8, kinds: ['call'], limit: 200 }]]);
+    expect(sent).toMatchObject([['listTimeline', { before: 8, kinds: ['call'], limit: 200 }]]);
   });
 
   it('limits the number of rows, and loads discarded rows again', async () => {
-    const { responseBody, asked, grow, store } = await started([], null, 5);
+    const { responseBody, sent, grow, store } = await started([], null, 5);
     grow([1, 2, 3, 4, 5, 6, 7].map((id) => sampleCall(id)));
     expect(ids(store)).toEqual([7, 6, 5, 4, 3]);
     await store.loadOlder();
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     store.showText('page=');
     responseBody({ rows: [sampleCall(7), sampleCall(6)], next: 6 });
     await store.load();
@@ -148,10 +148,10 @@ describe('CallListStore', () => {
   });
 
   it('clears the rows of a view, including those that are loading', async () => {
-    const { responseBody, store, tell } = await started([sampleCall(2), sampleCall(1, { viewId: 'view-2' })]);
+    const { responseBody, store, emit } = await started([sampleCall(2), sampleCall(1, { viewId: 'view-2' })]);
     const reading = store.load();
     responseBody({ rows: [sampleCall(1, { viewId: 'view-2' })], next: null });
-    tell('timelineCleared', { views: ['view-1'] });
+    emit('timelineCleared', { views: ['view-1'] });
     expect(ids(store)).toEqual([1]);
     await reading;
     await vi.waitFor(() => expect(ids(store)).toEqual([1]));

@@ -8,7 +8,7 @@ import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 
 function created() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const client = createIpcClient(api.harness, () => undefined);
   const opened: (() => void)[] = [];
   const reopen = () => {
@@ -20,7 +20,7 @@ function created() {
     ask: createAsk(client, () => undefined),
     download: (...file) => downloads.push(file),
   });
-  return { api, asked, downloads, store, tell, reopen };
+  return { api, sent, downloads, store, emit, reopen };
 }
 
 it.each([
@@ -31,26 +31,26 @@ it.each([
     [],
   ],
 ])('exports masked calls to the browser’s downloads or to a file: %j', async (where, notice, given) => {
-  const { api, asked, downloads, store } = created();
-  api.answers['exportHar'] = {
+  const { api, sent, downloads, store } = created();
+  api.responses['exportHar'] = {
     ok: true,
     value: { name: 'calls.har', calls: 3, canReplay: true, ...where },
   };
   await store.export('view-2');
-  expect(asked).toEqual([['exportHar', { views: ['view-2'], reveal: false, scope: 'all' }]]);
+  expect(sent).toEqual([['exportHar', { views: ['view-2'], reveal: false, scope: 'all' }]]);
   expect(downloads).toEqual(given);
   expect(store.notice).toEqual(notice);
   expect(store.isBusy).toBe(false);
 });
 
 it('exports only the API calls, for a file that is small enough to be replayed', async () => {
-  const { api, asked, store } = created();
+  const { api, sent, store } = created();
   const value = { name: 'calls.har', calls: 3, canReplay: false, path: null, text: '{}' };
-  api.answers['exportHar'] = { ok: true, value };
+  api.responses['exportHar'] = { ok: true, value };
   await store.export(undefined);
   expect(store.notice).toMatchObject({ canReplay: false });
   await store.export(undefined, 'api');
-  expect(asked.at(-1)).toEqual(['exportHar', { views: null, reveal: false, scope: 'api' }]);
+  expect(sent.at(-1)).toEqual(['exportHar', { views: null, reveal: false, scope: 'api' }]);
 });
 
 const file: HarFileState = {
@@ -68,28 +68,28 @@ const file: HarFileState = {
 };
 
 it('replays a file and shows its name', async () => {
-  const { api, asked, store } = created();
-  api.answers['replayHar'] = { ok: true, value: { file } };
+  const { api, sent, store } = created();
+  api.responses['replayHar'] = { ok: true, value: { file } };
   await store.replay(new File(['{"log":{}}'], 'a.har'), undefined);
-  expect(asked).toEqual([['replayHar', { views: null, name: 'a.har', text: '{"log":{}}' }]]);
+  expect(sent).toEqual([['replayHar', { views: null, name: 'a.har', text: '{"log":{}}' }]]);
   expect(store.notice).toEqual({ kind: 'replaying', file });
 });
 
 it('removes a replay that a restarted harness no longer has', async () => {
   const { api, store, reopen } = created();
   store.start(new AbortController().signal);
-  api.answers['replayHar'] = { ok: true, value: { file } };
+  api.responses['replayHar'] = { ok: true, value: { file } };
   await store.replay(new File(['{"log":{}}'], 'a.har'), undefined);
-  api.answers['listHars'] = { ok: true, value: { files: [file] } };
+  api.responses['listHars'] = { ok: true, value: { files: [file] } };
   await store.load({ isConnectedAnew: true });
   expect(store.notice).toEqual({ kind: 'replaying', file });
-  api.answers['listHars'] = { ok: true, value: { files: [] } };
+  api.responses['listHars'] = { ok: true, value: { files: [] } };
   reopen();
   await vi.waitFor(() => expect(store.notice).toBeUndefined());
 });
 
 it('lists each replayed file once, and the responses of the expanded one', async () => {
-  const { api, asked, store, tell } = created();
+  const { api, sent, store, emit } = created();
   const end = new AbortController();
   const response = {
     method: 'GET',
@@ -101,24 +101,24 @@ it('lists each replayed file once, and the responses of the expanded one', async
     missing: [],
   };
   store.start(end.signal);
-  api.answers['listHars'] = {
+  api.responses['listHars'] = {
     ok: true,
     value: { files: [file, { ...file, id: 'har-2', isEnabled: false }] },
   };
-  api.answers['listHarResponses'] = { ok: true, value: { responses: [response] } };
-  tell('rulesChanged', {});
+  api.responses['listHarResponses'] = { ok: true, value: { responses: [response] } };
+  emit('rulesChanged', {});
   await vi.waitFor(() => expect(store.files).toHaveLength(2));
   expect(readComputed(() => store.active)).toEqual([file]);
   await store.toggle('har-1');
   expect(store.responses).toEqual([response]);
-  asked.length = 0;
+  sent.length = 0;
   await store.change({ ...file, isEnabled: false });
   await store.remove('har-1');
-  expect(asked).toEqual([
+  expect(sent).toEqual([
     ['changeHar', { id: 'har-1', isEnabled: false, scope: 'api' }],
     ['removeHar', { id: 'har-1' }],
   ]);
-  api.answers['listHars'] = { ok: true, value: { files: [] } };
+  api.responses['listHars'] = { ok: true, value: { files: [] } };
   await store.load();
   expect([store.openId, store.responses]).toEqual([undefined, []]);
   end.abort();
@@ -128,15 +128,15 @@ it.each([
   ['a file that is too large', 'a'.repeat(maxHarBytes + 1)],
   ['a file that JSON escapes make too large', '"'.repeat(maxHarBytes / 2)],
 ])('does not send %s', async (_, text) => {
-  const { asked, store } = created();
+  const { sent, store } = created();
   await store.replay(new File([text], 'large.har'), undefined);
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   expect(store.notice).toEqual({ kind: 'too large' });
 });
 
 it('shows no result after a rejected import, because a message reports the rejection', async () => {
   const { api, store } = created();
-  api.answers['replayHar'] = { ok: false, error: { code: 'usage', message: 'This file is not a HAR.' } };
+  api.responses['replayHar'] = { ok: false, error: { code: 'usage', message: 'This file is not a HAR.' } };
   await store.replay(new File(['<'], 'x'), undefined);
   expect(store.notice).toBeUndefined();
   expect(store.isBusy).toBe(false);

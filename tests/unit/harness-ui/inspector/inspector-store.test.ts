@@ -11,11 +11,11 @@ const answered = (id: number, viewId = 'view-1') => sampleCall(id, { viewId }, {
 
 /** Creates a rule from a call of `view-1` and applies it while the pages reload. */
 async function applied() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const shown = sampleCall(7);
-  api.answers['listTimeline'] = { ok: true, value: { rows: [shown], next: null } };
-  api.answers['addRule'] = { ok: true, value: { id: 'rule-1' } };
-  api.answers['getResponseText'] = {
+  api.responses['listTimeline'] = { ok: true, value: { rows: [shown], next: null } };
+  api.responses['addRule'] = { ok: true, value: { id: 'rule-1' } };
+  api.responses['getResponseText'] = {
     ok: true,
     value: { text: '{}', contentType: 'text/plain', isEncrypted: true },
   };
@@ -35,8 +35,8 @@ async function applied() {
   await inspector.rules.draftFrom(sampleDetail(shown));
   inspector.rules.change({ viewId: undefined, text: '{}' });
   await inspector.rules.save({ reload: true });
-  expect(asked.map(([name]) => name)).toContain('reload');
-  const grow = (...rows: TimelineRow[]) => tell('timelineGrew', { rows, missed: 0 });
+  expect(sent.map(([name]) => name)).toContain('reload');
+  const grow = (...rows: TimelineRow[]) => emit('timelineGrew', { rows, missed: 0 });
   return { inspector, grow };
 }
 

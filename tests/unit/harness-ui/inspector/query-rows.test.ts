@@ -35,7 +35,7 @@ describe('query rows', () => {
   });
 
   it('include new rows, and omit empty ones', () => {
-    const row = { isSealed: false, original: undefined };
+    const row = { isEncrypted: false, original: undefined };
     const rows = [
       ...queryRows('b=', []),
       { id: 1, name: '名 称', value: '', ...row },
@@ -47,7 +47,7 @@ describe('query rows', () => {
   it('show an encrypted value in clear text, and keep its ciphertext so that the harness can replace it', () => {
     const cipher = 'MDEyMzQ1Njc4OWFiY2RlZg%3D%3D';
     const rows = queryRows(`r=1&r=${cipher}&z=1`, [{ name: 'r', value: 'clear' }]);
-    expect(rows.map(({ value, isSealed }) => [value, isSealed])).toEqual([
+    expect(rows.map(({ value, isEncrypted }) => [value, isEncrypted])).toEqual([
       ['1', false],
       ['clear', true],
       ['1', false],

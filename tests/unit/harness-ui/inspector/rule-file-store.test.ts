@@ -5,25 +5,25 @@ import { RuleFileStore } from '#harness-ui/panels/inspector/rules/rule-file.stor
 import { fakeApi } from '../../ipc/fake-api.ts';
 
 function made() {
-  const { api, asked } = fakeApi();
+  const { api, sent } = fakeApi();
   const failed = vi.fn<(thrown: unknown) => void>();
   const download = vi.fn<(name: string, text: string) => void>();
   const ask = createAsk(
     createIpcClient(api.harness, () => undefined),
     failed,
   );
-  return { api, asked, failed, download, store: new RuleFileStore({ ask, download }) };
+  return { api, sent, failed, download, store: new RuleFileStore({ ask, download }) };
 }
 
 describe('a rule file', () => {
   it('is downloaded with masked values unless the user reveals private ones', async () => {
-    const { api, asked, download, store } = made();
+    const { api, sent, download, store } = made();
     const file = { name: 'rules.json', text: '{}', count: 3, path: null };
-    api.answers['exportRules'] = { ok: true, value: file };
+    api.responses['exportRules'] = { ok: true, value: file };
     await store.export();
     store.reveal(true);
     await store.export();
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['exportRules', { reveal: false }],
       ['exportRules', { reveal: true }],
     ]);
@@ -37,30 +37,30 @@ describe('a rule file', () => {
   it('is not downloaded if the harness has saved it', async () => {
     const { api, download, store } = made();
     const file = { name: 'rules.json', text: null, count: 3, path: '/tmp/rules.json' };
-    api.answers['exportRules'] = { ok: true, value: file };
+    api.responses['exportRules'] = { ok: true, value: file };
     await store.export();
     expect(download).not.toHaveBeenCalled();
     expect(store.notice).toEqual({ kind: 'saved', count: 3, path: '/tmp/rules.json' });
   });
 
   it('is imported for all views, and a rejected file shows the reason', async () => {
-    const { api, asked, failed, store } = made();
-    api.answers['importRules'] = { ok: true, value: { overrides: 2, breakpoints: 1 } };
+    const { api, sent, failed, store } = made();
+    api.responses['importRules'] = { ok: true, value: { overrides: 2, breakpoints: 1 } };
     await store.import(new Blob(['{"a":1}']));
-    expect(asked).toEqual([['importRules', { views: null, text: '{"a":1}' }]]);
+    expect(sent).toEqual([['importRules', { views: null, text: '{"a":1}' }]]);
     expect(store.notice).toEqual({ kind: 'imported', overrides: 2, breakpoints: 1 });
-    api.answers['importRules'] = { ok: false, error: { code: 'usage', message: 'Not a rule file' } };
+    api.responses['importRules'] = { ok: false, error: { code: 'usage', message: 'Not a rule file' } };
     await store.import(new Blob(['{']));
     expect(failed).toHaveBeenCalledOnce();
     expect(store.notice).toBeUndefined();
   });
 
   it('is not sent if it is too large', async () => {
-    const { asked, store } = made();
+    const { sent, store } = made();
     await store.import(new Blob([new Uint8Array(15_000_001)]));
     // Few characters that need more bytes when escaped.
     await store.import(new Blob(['\u0001'.repeat(3_000_000)]));
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     expect(store.notice).toEqual({ kind: 'too large' });
   });
 });

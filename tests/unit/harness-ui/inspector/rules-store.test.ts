@@ -17,8 +17,8 @@ const rule: OverrideRule = {
 };
 
 async function started() {
-  const { api, asked, tell } = fakeApi();
-  api.answers['getResponseText'] = {
+  const { api, sent, emit } = fakeApi();
+  api.responses['getResponseText'] = {
     ok: true,
     value: {
       text: '{"id":12345678901234567890}',
@@ -26,19 +26,19 @@ async function started() {
       isEncrypted: true,
     },
   };
-  api.answers['addRule'] = { ok: true, value: { id: 'rule-1' } };
+  api.responses['addRule'] = { ok: true, value: { id: 'rule-1' } };
   const client = createIpcClient(api.harness, () => undefined);
   const ask = createAsk(client, () => undefined);
   const store = new RulesStore({ client, ask, firstView: () => 'view-1', onReload: () => undefined });
   store.start(new AbortController().signal);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  asked.length = 0;
-  return { api, asked, store, tell };
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent.length = 0;
+  return { api, sent, store, emit };
 }
 
 describe('a rule that is created from a call', () => {
   it('starts with the decrypted response, and returns the edited text', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     await store.draftFrom(call);
     expect(store.draft?.text).toBe('{\n  "id": 12345678901234567890\n}');
     store.change({ text: '{"id":2}', times: 'once' });
@@ -50,7 +50,7 @@ describe('a rule that is created from a call', () => {
       text: '{"id":2}',
       isEncrypted: true,
     };
-    expect(asked.slice(1)).toEqual([
+    expect(sent.slice(1)).toEqual([
       [
         'addRule',
         {
@@ -69,11 +69,11 @@ describe('a rule that is created from a call', () => {
   });
 
   it('matches the URL without its query on request', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     await store.draftFrom(call);
     store.change({ by: 'url', viewId: undefined, what: 'delay', delayMs: 2_000 });
     await store.save();
-    expect(asked.at(-1)).toEqual([
+    expect(sent.at(-1)).toEqual([
       'addRule',
       {
         rule: {
@@ -94,12 +94,12 @@ describe('a rule that is created from a call', () => {
     ['an empty URL', { by: 'url', url: '' }],
     ['a delay that is not a number', { what: 'delay', delayMs: Number.NaN }],
   ] as const)('is not saved with %s', async (_, change) => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     await store.draftFrom(call);
     store.change(change);
-    asked.length = 0;
+    sent.length = 0;
     await store.save();
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     expect(readComputed(() => store.canSave)).toBe(false);
   });
 
@@ -129,33 +129,33 @@ describe('a rule that is created from a call', () => {
 
 describe('the list of rules', () => {
   it('is reloaded on changes, and shows the number of active rules', async () => {
-    const { api, store, tell } = await started();
+    const { api, store, emit } = await started();
     const rules = [
       { id: 'rule-1', rule, hits: 2 },
       { id: 'rule-2', rule: { ...rule, isEnabled: false }, hits: 0 },
     ];
-    api.answers['listRules'] = { ok: true, value: { rules } };
-    tell('rulesChanged', {});
+    api.responses['listRules'] = { ok: true, value: { rules } };
+    emit('rulesChanged', {});
     await vi.waitFor(() => expect(store.rules).toEqual(rules));
     expect(readComputed(() => store.active.map(({ id }) => id))).toEqual(['rule-1']);
   });
 
   it('filters the active rules by view', async () => {
-    const { api, store, tell } = await started();
+    const { api, store, emit } = await started();
     const rules = [
       { id: 'rule-1', rule: { ...rule, views: ['view-2'] }, hits: 0 },
       { id: 'rule-2', rule: { ...rule, views: null }, hits: 0 },
       { id: 'rule-3', rule: { ...rule, views: null, isEnabled: false }, hits: 0 },
     ];
-    api.answers['listRules'] = { ok: true, value: { rules } };
-    tell('rulesChanged', {});
+    api.responses['listRules'] = { ok: true, value: { rules } };
+    emit('rulesChanged', {});
     await vi.waitFor(() => expect(store.rules).toEqual(rules));
     expect(store.activeIn('view-1').map(({ id }) => id)).toEqual(['rule-2']);
     expect(store.activeIn('view-2').map(({ id }) => id)).toEqual(['rule-1', 'rule-2']);
   });
 
   it('changes, disables and removes rules one by one', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     const state = { id: 'rule-1', rule, hits: 0 };
     store.edit(state);
     store.change({ delayMs: 500 });
@@ -163,7 +163,7 @@ describe('the list of rules', () => {
     await store.enable(state, false);
     await store.remove('rule-1');
     await store.remove();
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['changeRule', { id: 'rule-1', rule: { ...rule, action: { do: 'delay', ms: 500 } } }],
       ['changeRule', { id: 'rule-1', rule: { ...rule, isEnabled: false } }],
       ['removeRules', { ids: ['rule-1'] }],

@@ -8,23 +8,23 @@ import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 
 function started() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const client = createIpcClient(api.harness, () => undefined);
   const ask = createAsk(client, () => undefined);
   const store = new AccessibilityStore({ client, ask, viewIds: () => ['view-1', 'view-2'] });
   store.start(new AbortController().signal);
   const audit = { url: 'http://127.0.0.1/home', violations: [], passed: 12 };
-  api.answers['auditAccessibility'] = { ok: true, value: audit };
-  api.answers['markElement'] = { ok: true, value: {} };
-  return { api, asked, tell, store };
+  api.responses['auditAccessibility'] = { ok: true, value: audit };
+  api.responses['markElement'] = { ok: true, value: {} };
+  return { api, sent, emit, store };
 }
 
 it('audits each view separately and reports views that fail', async () => {
-  const { api, asked, store } = started();
+  const { api, sent, store } = started();
   await store.audit('view-1', 'zh');
-  api.answers['auditAccessibility'] = { ok: false, error: { code: 'timeout', message: 'hangs' } };
+  api.responses['auditAccessibility'] = { ok: false, error: { code: 'timeout', message: 'hangs' } };
   await store.audit(undefined, 'en');
-  expect(asked.map(([, input]) => input)).toEqual([
+  expect(sent.map(([, input]) => input)).toEqual([
     { viewId: 'view-1', language: 'zh' },
     { viewId: 'view-1', language: 'en' },
     { viewId: 'view-2', language: 'en' },
@@ -34,29 +34,29 @@ it('audits each view separately and reports views that fail', async () => {
 });
 
 it('marks a result as outdated when its page navigates, and removes it with its view', async () => {
-  const { store, tell } = started();
+  const { store, emit } = started();
   await store.audit('view-1', 'zh');
-  tell('viewChanged', { viewId: 'view-1', changes: { title: 'x' } });
+  emit('viewChanged', { viewId: 'view-1', changes: { title: 'x' } });
   expect(store.audits.get('view-1')?.isStale).toBe(false);
-  tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1/novel' } });
+  emit('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1/novel' } });
   expect(store.audits.get('view-1')?.isStale).toBe(true);
-  tell('viewClosed', { viewId: 'view-1' });
+  emit('viewClosed', { viewId: 'view-1' });
   expect(store.audits.size).toBe(0);
 });
 
 it('highlights one element at a time until its page navigates', async () => {
-  const { asked, store, tell } = started();
+  const { sent, store, emit } = started();
   const first = { kind: 'violation', index: 0 } as const;
   const second = { kind: 'node', backendNodeId: 7 } as const;
   await store.toggleMark('view-1', first);
   await store.toggleMark('view-2', second);
-  expect(asked.map(([, input]) => input)).toEqual([
+  expect(sent.map(([, input]) => input)).toEqual([
     { viewId: 'view-1', target: first },
     { viewId: 'view-1', target: null },
     { viewId: 'view-2', target: second },
   ]);
   expect([store.isMarked('view-1', first), store.isMarked('view-2', second)]).toEqual([false, true]);
-  tell('viewChanged', { viewId: 'view-2', changes: { status: 'loading' } });
+  emit('viewChanged', { viewId: 'view-2', changes: { status: 'loading' } });
   expect(store.marked).toBeUndefined();
 });
 

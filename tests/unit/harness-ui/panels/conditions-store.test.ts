@@ -11,24 +11,24 @@ import { readComputed } from '../read-computed.ts';
 const offline = { ...normalConditions, network: 'offline' as const };
 
 async function started() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const views = [{ viewId: 'view-1', conditions: offline }];
-  api.answers['getConditions'] = { ok: true, value: { common: normalConditions, views } };
+  api.responses['getConditions'] = { ok: true, value: { common: normalConditions, views } };
   const client = createIpcClient(api.harness, () => undefined);
   const ask = createAsk(client, () => undefined);
   const store = new ConditionsStore({ client, ask, viewIds: () => ['view-1', 'view-2'] });
   store.start(new AbortController().signal);
   await expect.poll(() => readComputed(() => store.abnormal.length)).toBe(1);
-  asked.length = 0;
-  return { api, asked, tell, store };
+  sent.length = 0;
+  return { api, sent, emit, store };
 }
 
 describe('ConditionsStore', () => {
   it('lists changed conditions when it is created and on every change', async () => {
-    const { store, tell } = await started();
+    const { store, emit } = await started();
     expect(readComputed(() => store.abnormal)).toEqual([{ viewId: 'view-1', conditions: offline }]);
-    tell('conditionsChanged', { viewId: 'view-2', conditions: offline });
-    tell('conditionsChanged', { viewId: 'view-1', conditions: normalConditions });
+    emit('conditionsChanged', { viewId: 'view-2', conditions: offline });
+    emit('conditionsChanged', { viewId: 'view-1', conditions: normalConditions });
     expect(readComputed(() => store.abnormal.map(({ viewId }) => viewId))).toEqual(['view-2']);
   });
 
@@ -39,23 +39,23 @@ describe('ConditionsStore', () => {
   });
 
   it('resets one view or all views', async () => {
-    const { store, asked } = await started();
+    const { store, sent } = await started();
     await store.backToNormal('view-1');
     await store.backToNormal(undefined);
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['setConditions', { views: ['view-1'], changes: normalConditions }],
       ['setConditions', { views: null, changes: normalConditions }],
     ]);
   });
 
   it('offers a reload for changes that need one, until the page is reloaded', async () => {
-    const { api, asked, store, tell } = await started();
+    const { api, sent, store, emit } = await started();
     const needsReload = [{ viewId: 'view-2', names: ['locale'] }];
-    api.answers['setConditions'] = { ok: true, value: { needsReload } };
+    api.responses['setConditions'] = { ok: true, value: { needsReload } };
     await store.change('view-2', { locale: 'ja-JP' });
     await store.reloadNeeding();
-    expect(asked.at(-1)).toEqual(['reload', { views: ['view-2'] }]);
-    tell('viewChanged', { viewId: 'view-2', changes: { status: 'loading' } });
+    expect(sent.at(-1)).toEqual(['reload', { views: ['view-2'] }]);
+    emit('viewChanged', { viewId: 'view-2', changes: { status: 'loading' } });
     expect(store.needsReload.size).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { readComputed } from '../read-computed.ts';
 const live = { ...sandboxEnvironment, id: 'live', name: { zh: '现网', en: 'Live' }, isLive: true };
 
 async function started(current = sandboxEnvironment) {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const answer = (now: typeof sandboxEnvironment) => ({
     ok: true,
     value: {
@@ -20,7 +20,7 @@ async function started(current = sandboxEnvironment) {
       areGatewaysOpen: false,
     },
   });
-  api.answers['getEnvironments'] = answer(current);
+  api.responses['getEnvironments'] = answer(current);
   const client = createIpcClient(api.harness, () => undefined);
   let arrivals = 0;
   const onArrived = () => {
@@ -29,19 +29,19 @@ async function started(current = sandboxEnvironment) {
   const store = new EnvironmentsStore({ client, ask: createAsk(client, () => undefined), onArrived });
   store.start(new AbortController().signal);
   await expect.poll(() => readComputed(() => store.current?.id)).toBe(current.id);
-  asked.length = 0;
-  return { api, answer, arrivals: () => arrivals, asked, tell, store };
+  sent.length = 0;
+  return { api, answer, arrivals: () => arrivals, sent, emit, store };
 }
 
 describe('EnvironmentsStore', () => {
   it('reports a switch until the window has reconnected in the new environment', async () => {
-    const { api, answer, arrivals, asked, store } = await started();
+    const { api, answer, arrivals, sent, store } = await started();
     await store.choose('live');
     await store.choose('sandbox');
-    expect(asked).toEqual([['chooseEnvironment', { id: 'live' }]]);
+    expect(sent).toEqual([['chooseEnvironment', { id: 'live' }]]);
     expect(store.changingTo).toEqual(live);
     expect(arrivals()).toBe(0);
-    api.answers['getEnvironments'] = answer(live);
+    api.responses['getEnvironments'] = answer(live);
     await store.load();
     await store.load();
     expect(arrivals()).toBe(1);
@@ -54,7 +54,7 @@ describe('EnvironmentsStore', () => {
 
   it('keeps the environment if the switch fails', async () => {
     const { api, store } = await started();
-    api.answers['chooseEnvironment'] = { ok: false, error: { code: 'environment', message: 'no answer' } };
+    api.responses['chooseEnvironment'] = { ok: false, error: { code: 'environment', message: 'no answer' } };
     await store.choose('live');
     expect(readComputed(() => [store.changingTo, store.current?.id])).toEqual([undefined, 'sandbox']);
   });
@@ -69,10 +69,10 @@ describe('EnvironmentsStore', () => {
   });
 
   it('updates when the harness opens or closes the payment gateways', async () => {
-    const { asked, store, tell } = await started(live);
+    const { sent, store, emit } = await started(live);
     await store.openGateways(true);
-    expect(asked).toEqual([['openGateways', { open: true }]]);
-    tell('gatewaysChanged', { areOpen: true });
+    expect(sent).toEqual([['openGateways', { open: true }]]);
+    emit('gatewaysChanged', { areOpen: true });
     expect(readComputed(() => store.areGatewaysOpen)).toBe(true);
   });
 });

@@ -14,34 +14,34 @@ const missed = {
 } as const;
 
 async function started() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const state = { isOn: true, leftOut: ['view-2'], missed: [{ viewId: 'view-3', missed }] };
-  api.answers['getMirroring'] = { ok: true, value: state };
+  api.responses['getMirroring'] = { ok: true, value: state };
   const client = createIpcClient(api.harness, () => undefined);
   const store = new MirroringStore({ client, ask: createAsk(client, () => undefined) });
   store.start(new AbortController().signal);
   await store.load();
-  asked.length = 0;
-  return { asked, tell, store };
+  sent.length = 0;
+  return { sent, emit, store };
 }
 
 it('lists mirrored views and missed actions, and updates on events', async () => {
-  const { store, tell } = await started();
+  const { store, emit } = await started();
   expect([store.isOn, store.takesPart('view-1'), store.takesPart('view-2')]).toEqual([true, true, false]);
   expect(store.missedBy('view-3')).toEqual(missed);
-  tell('mirrorMissed', { viewId: 'view-3', missed: null });
-  tell('mirrorMissed', { viewId: 'view-1', missed });
-  tell('mirroringChanged', { isOn: false, leftOut: [] });
+  emit('mirrorMissed', { viewId: 'view-3', missed: null });
+  emit('mirrorMissed', { viewId: 'view-1', missed });
+  emit('mirroringChanged', { isOn: false, leftOut: [] });
   expect([store.missedBy('view-3'), store.missedBy('view-1')]).toEqual([undefined, missed]);
   expect([store.isOn, store.takesPart('view-2')]).toEqual([false, true]);
 });
 
 it('turns mirroring on and off for all views or for one', async () => {
-  const { asked, store } = await started();
+  const { sent, store } = await started();
   await store.toggle();
   await store.toggleView('view-1');
   await store.toggleView('view-2');
-  expect(asked).toEqual([
+  expect(sent).toEqual([
     ['setMirroring', { isOn: false }],
     ['setMirroring', { leftOut: ['view-2', 'view-1'] }],
     ['setMirroring', { leftOut: [] }],

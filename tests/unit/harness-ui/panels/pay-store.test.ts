@@ -17,16 +17,16 @@ const move = (path: string) =>
   runInAction(() => views.replace([{ id: 'view-1', url: `http://127.0.0.1:5180${path}` }]));
 
 async function started(change: Parameters<typeof samplePayDesk>[0] = {}) {
-  const { api, asked, tell } = fakeApi();
-  Object.assign(api.answers, { getPayDesk: { ok: true, value: samplePayDesk(change) } });
+  const { api, sent, emit } = fakeApi();
+  Object.assign(api.responses, { getPayDesk: { ok: true, value: samplePayDesk(change) } });
   const store = new PayStore(
     createIpcClient(api.harness, () => undefined),
     () => views,
   );
   store.start(new AbortController().signal);
   await expect.poll(() => store.status).toBe('ready');
-  asked.length = 0;
-  return { api, asked, store, tell };
+  sent.length = 0;
+  return { api, sent, store, emit };
 }
 
 const keys = (store: PayStore) => readComputed(() => store.shownOrders.map(({ key }) => key.slice(-1)));
@@ -38,9 +38,9 @@ const reported = (outcome: 'paid' | 'cancelled' | 'pending', isAcknowledged = tr
 });
 
 it('adds new orders first, updates changed orders and removes deleted ones', async () => {
-  const { store, tell } = await started({ orders: [sampleOrder(2), sampleOrder(1)] });
+  const { store, emit } = await started({ orders: [sampleOrder(2), sampleOrder(1)] });
   const removed = [sampleOrder(1).key];
-  tell('payOrdersChanged', {
+  emit('payOrdersChanged', {
     changed: [sampleOrder(3), sampleOrder(2, { server: paid }), sampleOrder(4)],
     removed,
   });
@@ -80,14 +80,14 @@ it.each<[string, Partial<DeskOrder>, 'differ' | 'agree']>([
 });
 
 it('counts the remaining time by the clock of the window', async () => {
-  const { store, tell } = await started();
-  tell('waitingPaymentsChanged', { waiting: [sampleWaiting(1, { remainingMs: 60_000 })] });
+  const { store, emit } = await started();
+  emit('waitingPaymentsChanged', { waiting: [sampleWaiting(1, { remainingMs: 60_000 })] });
   expect((store.waiting[0]?.until ?? 0) - Date.now()).toBeGreaterThan(50_000);
 });
 
 it('reports a rejected settlement and a closed page', async () => {
   const { api, store } = await started({ orders: [sampleOrder(1)] });
-  Object.assign(api.answers, {
+  Object.assign(api.responses, {
     settleOrder: { ok: true, value: { refusedBy: 'expired' } },
     reportToPage: { ok: true, value: { isAcknowledged: false } },
   });
@@ -99,19 +99,19 @@ it('reports a rejected settlement and a closed page', async () => {
 
 it('shows the steps of a preset at a web cashier while an order is open', async () => {
   const order = sampleOrder(1, { way: 'cashier', canReport: false });
-  const { store, tell } = await started({ orders: [sampleOrder(2), order] });
+  const { store, emit } = await started({ orders: [sampleOrder(2), order] });
   const guided = () => readComputed(() => store.guided && [store.guided.order.key, store.guided.preset.id]);
   expect(guided()).toBeUndefined();
   const policy = { choice: 'ok-unpaid', delayMs: 0 };
-  tell('payPoliciesChanged', { everyone: store.everyone, views: [{ viewId: 'view-1', policy }] });
+  emit('payPoliciesChanged', { everyone: store.everyone, views: [{ viewId: 'view-1', policy }] });
   expect(guided()).toEqual([order.key, 'ok-unpaid']);
-  tell('payOrdersChanged', { changed: [{ ...order, server: paid }], removed: [] });
+  emit('payOrdersChanged', { changed: [{ ...order, server: paid }], removed: [] });
   expect(guided()).toBeUndefined();
 });
 
 it('marks the completed steps at a web cashier until the page has returned', async () => {
   const order = sampleOrder(1, { way: 'cashier', canReport: false });
-  const { store, tell } = await started({
+  const { store, emit } = await started({
     orders: [order],
     everyone: { choice: 'cancel-paid', delayMs: 0 },
   });
@@ -121,7 +121,7 @@ it('marks the completed steps at a web cashier until the page has returned', asy
   expect(done()).toEqual([false, false]);
   move(`/h5/pay/cashier/${order.orderId}?token=1`);
   expect(done()).toEqual([false, false]);
-  tell('payOrdersChanged', { changed: [{ ...order, server: paid }], removed: [] });
+  emit('payOrdersChanged', { changed: [{ ...order, server: paid }], removed: [] });
   expect(done()).toEqual([true, false]);
   move('/purchase');
   expect(done()).toBeUndefined();

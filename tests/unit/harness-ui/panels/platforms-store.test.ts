@@ -13,14 +13,14 @@ const noProblems = { ok: true, value: { problems: [] } };
 const dprProblem = { field: 'dpr', zh: '不能大于 6', en: 'must be <= 6' };
 
 function started() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const client = createIpcClient(api.harness, () => undefined);
   const failures: unknown[] = [];
   const ask = createAsk(client, (error) => failures.push(error));
   const store = new PlatformsStore({ client, ask, platforms: () => samplePlatforms });
-  api.answers['readPlatform'] = { ok: true, value: { profile } };
-  const namesAsked = (name: string) => asked.filter(([asking]) => asking === name).map(([, input]) => input);
-  return { api, tell, store, failures, namesAsked };
+  api.responses['readPlatform'] = { ok: true, value: { profile } };
+  const namesAsked = (name: string) => sent.filter(([asking]) => asking === name).map(([, input]) => input);
+  return { api, emit, store, failures, namesAsked };
 }
 
 describe('PlatformsStore', () => {
@@ -40,11 +40,11 @@ describe('PlatformsStore', () => {
   it('validates each change, and saves the edited platform under its ID', async () => {
     const { api, store, namesAsked } = started();
     await store.edit('own');
-    api.answers['checkPlatform'] = { ok: true, value: { problems: [dprProblem] } };
+    api.responses['checkPlatform'] = { ok: true, value: { problems: [dprProblem] } };
     store.draft?.write('dpr', 9);
     await expect.poll(() => store.draft?.problemsAt('dpr')).toEqual([dprProblem]);
-    api.answers['checkPlatform'] = noProblems;
-    api.answers['savePlatform'] = noProblems;
+    api.responses['checkPlatform'] = noProblems;
+    api.responses['savePlatform'] = noProblems;
     store.draft?.write('dpr', 2);
     await store.saveDraft();
     expect(namesAsked('savePlatform')).toEqual([{ profile: { ...profile, dpr: 2 }, replaces: 'own' }]);
@@ -55,7 +55,7 @@ describe('PlatformsStore', () => {
   it('keeps the form open if saving fails', async () => {
     const { api, store } = started();
     await store.edit('own');
-    api.answers['savePlatform'] = { ok: true, value: { problems: [dprProblem] } };
+    api.responses['savePlatform'] = { ok: true, value: { problems: [dprProblem] } };
     await store.saveDraft();
     expect(store.draft?.problems).toEqual([dprProblem]);
   });
@@ -63,11 +63,11 @@ describe('PlatformsStore', () => {
   it('fills the form from a user agent but keeps the name, and reports an invalid user agent', async () => {
     const { api, store, failures } = started();
     await store.edit('own');
-    api.answers['makePlatform'] = { ok: true, value: { profile: { id: 'qq-ios', name: 'qq', dpr: 2 } } };
+    api.responses['makePlatform'] = { ok: true, value: { profile: { id: 'qq-ios', name: 'qq', dpr: 2 } } };
     await store.draft?.fill('Mozilla/5.0 …', undefined);
     expect(store.draft?.profile).toEqual({ id: 'own', name: '自己的', nameEn: 'Own', dpr: 2 });
     const error = { code: 'usage', message: 'No user agent', zh: '不是' };
-    api.answers['makePlatform'] = { ok: false, error };
+    api.responses['makePlatform'] = { ok: false, error };
     await store.draft?.fill('curl', undefined);
     expect(store.draft?.userAgentError).toMatchObject(error);
     expect(failures).toEqual([]);
@@ -75,8 +75,8 @@ describe('PlatformsStore', () => {
 
   it('restores a deleted platform unchanged', async () => {
     const { api, store, namesAsked } = started();
-    api.answers['deletePlatform'] = { ok: true, value: { profile } };
-    api.answers['savePlatform'] = noProblems;
+    api.responses['deletePlatform'] = { ok: true, value: { profile } };
+    api.responses['savePlatform'] = noProblems;
     await store.remove('own');
     expect(store.notice).toMatchObject({ kind: 'removed', name: { zh: '自己的', en: 'Own' } });
     await store.undoRemoval();

@@ -39,9 +39,9 @@ const run: RecordingRun = {
 };
 
 async function started() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const state = { viewId: 'view-1', isOn: true, isPicking: false, start: null, warnings: [] };
-  api.answers['getRecording'] = { ok: true, value: { ...state, steps: [tap], run } };
+  api.responses['getRecording'] = { ok: true, value: { ...state, steps: [tap], run } };
   const client = createIpcClient(api.harness, () => undefined);
   const ask = createAsk(client, () => undefined);
   const { signal } = new AbortController();
@@ -51,31 +51,31 @@ async function started() {
   runs.start(signal);
   await store.load();
   await runs.load();
-  asked.length = 0;
-  return { api, asked, store, runs, tell, state };
+  sent.length = 0;
+  return { api, sent, store, runs, emit, state };
 }
 
 describe('RecordingStore', () => {
   it('adds new steps, updates the last one and removes deleted steps', async () => {
-    const { store, tell } = await started();
+    const { store, emit } = await started();
     const scroll = (y: number): RecordedStep => ({
       id: 2,
       step: { kind: 'scroll', x: 0, y, container: null, top: null },
     });
-    tell('stepRecorded', scroll(0.1));
-    tell('stepRecorded', scroll(0.9));
+    emit('stepRecorded', scroll(0.1));
+    emit('stepRecorded', scroll(0.9));
     expect(store.steps).toEqual([tap, scroll(0.9)]);
-    tell('stepsRemoved', { ids: [1] });
+    emit('stepsRemoved', { ids: [1] });
     expect(store.steps).toEqual([scroll(0.9)]);
   });
 
   it('starts as a new visitor by default, at the address that the user entered', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     await store.record('view-1');
     store.setBeginsNew(false);
     store.setAddress(' /purchase ');
     await store.record('view-1');
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['startRecording', { viewId: 'view-1', isNewVisitor: true }],
       ['startRecording', { viewId: 'view-1', isNewVisitor: false, address: '/purchase' }],
     ]);
@@ -83,38 +83,38 @@ describe('RecordingStore', () => {
   });
 
   it('reorders steps, and closes the step editor after a change', async () => {
-    const { api, asked, store, tell } = await started();
+    const { api, sent, store, emit } = await started();
     const reload: RecordedStep = { id: 2, step: { kind: 'reload' } };
-    tell('stepRecorded', reload);
-    tell('stepsOrdered', { ids: [2, 1] });
+    emit('stepRecorded', reload);
+    emit('stepsOrdered', { ids: [2, 1] });
     expect(store.steps).toEqual([reload, tap]);
     store.edit(1);
-    api.answers['changeStep'] = { ok: false, error: { code: 'usage', message: 'gone' } };
+    api.responses['changeStep'] = { ok: false, error: { code: 'usage', message: 'gone' } };
     await store.changeStep(tap);
     expect(store.editedId).toBe(1);
-    api.answers['changeStep'] = { ok: true, value: {} };
+    api.responses['changeStep'] = { ok: true, value: {} };
     await store.changeStep({ ...tap, step: writtenStep(tap.step, { name: '江南' }) });
     expect(store.editedId).toBeUndefined();
-    expect(asked.at(-1)).toMatchObject(['changeStep', { step: { target: { name: '江南', count: 1 } } }]);
+    expect(sent.at(-1)).toMatchObject(['changeStep', { step: { target: { name: '江南', count: 1 } } }]);
   });
 
   it('runs the recording on selected platforms and lists failures by step', async () => {
-    const { asked, runs, tell } = await started();
+    const { sent, runs, emit } = await started();
     expect(runs.run?.isOn).toBe(false);
     expect(runs.failedOn(1).map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
     runs.setKeepsFailed(true);
     await runs.runOn(['ios-safari']);
-    expect(asked).toEqual([['runRecording', { platforms: ['ios-safari'], keepsFailed: true }]]);
-    tell('runChanged', { ...run, isOn: true, platforms: [] });
+    expect(sent).toEqual([['runRecording', { platforms: ['ios-safari'], keepsFailed: true }]]);
+    emit('runChanged', { ...run, isOn: true, platforms: [] });
     expect([runs.run?.isOn, runs.count('failed')]).toEqual([true, 0]);
   });
 
   it('writes the test with the entered title or a default one', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     await store.writeSpec('录制的操作');
     store.setTitle(' 试读 ');
     await store.writeSpec('录制的操作');
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['writeSpec', { title: '录制的操作' }],
       ['writeSpec', { title: '试读' }],
     ]);

@@ -21,7 +21,7 @@ const picture = (number: number): StoredScreenshot => ({
 });
 
 async function started() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const client = createIpcClient(api.harness, () => undefined);
   const taken: unknown[] = [];
   const store = new ScreenshotsStore({
@@ -29,40 +29,40 @@ async function started() {
     ask: createAsk(client, () => undefined),
     onTaken: (told) => taken.push(told),
   });
-  api.answers['getScreenshots'] = { ok: true, value: { pictures: [picture(3), picture(2), picture(1)] } };
+  api.responses['getScreenshots'] = { ok: true, value: { pictures: [picture(3), picture(2), picture(1)] } };
   store.start(new AbortController().signal);
   await expect.poll(() => store.pictures.length).toBe(3);
-  asked.length = 0;
-  return { api, asked, tell, store, taken };
+  sent.length = 0;
+  return { api, sent, emit, store, taken };
 }
 
 it('selects at most two screenshots, with the first one on the left', async () => {
-  const { store, tell } = await started();
+  const { store, emit } = await started();
   const chosen = () => readComputed(() => store.pair?.map(({ id }) => id));
   store.toggle('picture-1');
   expect(chosen()).toBeUndefined();
   for (const id of ['picture-3', 'picture-2']) store.toggle(id);
   expect(chosen()).toEqual(['picture-3', 'picture-2']);
-  tell('screenshotsChanged', { pictures: [picture(4), picture(3)] });
+  emit('screenshotsChanged', { pictures: [picture(4), picture(3)] });
   expect(chosen()).toBeUndefined();
 });
 
 it('loads a screenshot once, and removes it together with its list entry', async () => {
-  const { api, asked, store, tell } = await started();
-  api.answers['readScreenshot'] = { ok: true, value: { png: btoa('PNG') } };
+  const { api, sent, store, emit } = await started();
+  api.responses['readScreenshot'] = { ok: true, value: { png: btoa('PNG') } };
   await Promise.all([store.open('picture-1'), store.open('picture-1')]);
-  expect(asked).toEqual([['readScreenshot', { id: 'picture-1' }]]);
+  expect(sent).toEqual([['readScreenshot', { id: 'picture-1' }]]);
   expect(await store.loaded('picture-1')?.blob.text()).toBe('PNG');
-  tell('screenshotsChanged', { pictures: [picture(3)] });
+  emit('screenshotsChanged', { pictures: [picture(3)] });
   expect(store.loaded('picture-1')).toBeUndefined();
 });
 
 it('captures the selected views and reports the result', async () => {
-  const { api, asked, store, taken } = await started();
+  const { api, sent, store, taken } = await started();
   await store.take('view-2', 'page');
-  api.answers['capture'] = { ok: false, error: { code: 'usage', message: 'There is no view.' } };
+  api.responses['capture'] = { ok: false, error: { code: 'usage', message: 'There is no view.' } };
   await store.take(undefined, 'view');
-  expect(asked).toEqual([
+  expect(sent).toEqual([
     ['capture', { views: ['view-2'], part: 'page' }],
     ['capture', { views: null, part: 'view' }],
   ]);
@@ -71,17 +71,17 @@ it('captures the selected views and reports the result', async () => {
 });
 
 it('shows the progress of captures and cancels them', async () => {
-  const { asked, store, tell } = await started();
+  const { sent, store, emit } = await started();
   const views = [
     { viewId: 'view-1', state: 'done' },
     { viewId: 'view-2', state: 'failed' },
     { viewId: 'view-3', state: 'taking' },
   ] as const;
-  tell('captureProgressed', { views: [...views] });
+  emit('captureProgressed', { views: [...views] });
   expect(readComputed(() => [store.isTaking, store.doneCount, store.progress.length])).toEqual([true, 2, 3]);
   await store.cancel();
-  expect(asked).toEqual([['cancelCapture', {}]]);
-  tell('captureProgressed', { views: [] });
+  expect(sent).toEqual([['cancelCapture', {}]]);
+  emit('captureProgressed', { views: [] });
   expect(readComputed(() => store.isTaking)).toBe(false);
 });
 

@@ -12,10 +12,10 @@ const suggestion = (number: number) => `组合 ${number}`;
 
 function setUp(...first: readonly PlatformSet[]) {
   const sets = observable.box<readonly PlatformSet[]>(first, { deep: false });
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const refused = new Set<string>();
   const ask: Ask = async (name, input) => {
-    asked.push([name, input]);
+    sent.push([name, input]);
     return refused.has(name) ? undefined : ({} as never);
   };
   const shown = observable.box<readonly string[]>(['ios-safari', 'ipad'], { deep: false });
@@ -26,7 +26,7 @@ function setUp(...first: readonly PlatformSet[]) {
     shown: () => shown.get(),
   });
   const show = (...ids: readonly string[]) => runInAction(() => shown.set(ids));
-  return { store, asked, refused, show };
+  return { store, sent, refused, show };
 }
 
 describe('SetsStore', () => {
@@ -43,19 +43,19 @@ describe('SetsStore', () => {
   });
 
   it('saves the wall under an unused name, and warns before it replaces a set', async () => {
-    const { store, asked } = setUp(apple, { ...old, name: '组合 3' });
+    const { store, sent } = setUp(apple, { ...old, name: '组合 3' });
     store.nameNew(suggestion);
     expect(store.draft).toBe('组合 4');
     expect(readComputed(() => store.replaces)).toBe(false);
     store.write(' 苹果 ');
     expect(readComputed(() => store.replaces)).toBe(true);
     await store.finishNaming();
-    expect(asked).toEqual([['saveSet', { name: '苹果', platforms: ['ios-safari', 'ipad'] }]]);
+    expect(sent).toEqual([['saveSet', { name: '苹果', platforms: ['ios-safari', 'ipad'] }]]);
     expect(store.naming).toBeUndefined();
   });
 
   it('keeps a rejected name in the form, and does not send an empty name', async () => {
-    const { store, asked, refused } = setUp(apple, old);
+    const { store, sent, refused } = setUp(apple, old);
     store.nameAgain('旧机');
     refused.add('renameSet');
     store.write('苹果');
@@ -63,15 +63,15 @@ describe('SetsStore', () => {
     expect(store.naming).toEqual({ kind: 'old', name: '旧机' });
     store.write('  ');
     await store.finishNaming();
-    expect(asked).toEqual([['renameSet', { name: '旧机', to: '苹果' }]]);
+    expect(sent).toEqual([['renameSet', { name: '旧机', to: '苹果' }]]);
   });
 
   it('restores a deleted set', async () => {
-    const { store, asked } = setUp(apple);
+    const { store, sent } = setUp(apple);
     await store.delete(apple);
     expect(store.deleted).toEqual(apple);
     await store.undoDeletion();
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['deleteSet', { name: '苹果' }],
       ['saveSet', apple],
     ]);

@@ -5,46 +5,46 @@ import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 
 function started() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const problems: unknown[] = [];
   const client = createIpcClient(api.harness, () => undefined);
   const store = new SettingsStore(client, (thrown) => void problems.push(thrown));
   store.start(new AbortController().signal);
   const theme = () => readComputed(() => store.get('theme'));
-  return { api, asked, tell, store, theme, problems };
+  return { api, sent, emit, store, theme, problems };
 }
 
 describe('SettingsStore', () => {
   it('loads settings from the harness and receives changes of other windows', () => {
-    const { store, tell, theme } = started();
+    const { store, emit, theme } = started();
     expect(theme()).toBeUndefined();
     store.load({ theme: 'dark' });
     expect(theme()).toBe('dark');
-    tell('settingSaved', { key: 'theme', value: 'light' });
+    emit('settingSaved', { key: 'theme', value: 'light' });
     expect(theme()).toBe('light');
   });
 
   it('applies changes immediately and saves them after a pause without changes', async () => {
     vi.useFakeTimers();
-    const { store, asked, tell, theme } = started();
+    const { store, sent, emit, theme } = started();
     store.set('theme', 'light');
     store.set('theme', 'dark');
     // An older choice of another window.
-    tell('settingSaved', { key: 'theme', value: 'system' });
+    emit('settingSaved', { key: 'theme', value: 'system' });
     expect(theme()).toBe('dark');
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    expect(asked).toEqual([['saveSetting', { key: 'theme', value: 'dark' }]]);
+    expect(sent).toEqual([['saveSetting', { key: 'theme', value: 'dark' }]]);
     store.set('theme', 'dark');
-    expect(asked).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('reports settings that could not be saved', async () => {
     vi.useFakeTimers();
     const { api, store, problems } = started();
     const failure = { ok: false, error: { code: 'usage', message: 'At most 100 settings can be saved.' } };
-    Object.assign(api.answers, { saveSetting: failure });
+    Object.assign(api.responses, { saveSetting: failure });
     store.set('theme', 'dark');
     await vi.runAllTimersAsync();
     vi.useRealTimers();

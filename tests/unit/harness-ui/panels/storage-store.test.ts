@@ -11,15 +11,15 @@ const entry = { key: 'shelf', value: '[1', length: 3 };
 const other = { key: 'theme', value: 'dark', length: 4 };
 
 async function started() {
-  const { api, asked, tell } = fakeApi();
+  const { api, sent, emit } = fakeApi();
   const kept = { origin, local: [entry, other], session: [], cookies: [], leftOut: 0 };
-  api.answers['readStorage'] = { ok: true, value: kept };
+  api.responses['readStorage'] = { ok: true, value: kept };
   const client = createIpcClient(api.harness, () => undefined);
   const store = new StorageStore({ client, ask: createAsk(client, () => undefined) });
   store.start(new AbortController().signal);
   await store.show('view-1');
-  asked.length = 0;
-  return { api, asked, tell, store };
+  sent.length = 0;
+  return { api, sent, emit, store };
 }
 
 describe('StorageStore', () => {
@@ -30,21 +30,21 @@ describe('StorageStore', () => {
   });
 
   it('loads the full value of an entry only if it was truncated', async () => {
-    const { api, asked, store } = await started();
-    api.answers['readStorageValue'] = { ok: true, value: { value: '[1]' } };
+    const { api, sent, store } = await started();
+    api.responses['readStorageValue'] = { ok: true, value: { value: '[1]' } };
     expect(await store.wholeValue('local', other)).toBe('dark');
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     expect(await store.wholeValue('local', entry)).toBe('[1]');
   });
 
   it('reloads when the storage of the shown view changes', async () => {
-    const { asked, store, tell } = await started();
-    tell('storageChanged', { viewId: 'view-2' });
-    tell('storageChanged', { viewId: 'view-1' });
-    tell('viewChanged', { viewId: 'view-1', changes: { status: 'ready' } });
+    const { sent, store, emit } = await started();
+    emit('storageChanged', { viewId: 'view-2' });
+    emit('storageChanged', { viewId: 'view-1' });
+    emit('viewChanged', { viewId: 'view-1', changes: { status: 'ready' } });
     await store.show(undefined);
-    tell('storageChanged', { viewId: 'view-1' });
-    expect(asked).toEqual([
+    emit('storageChanged', { viewId: 'view-1' });
+    expect(sent).toEqual([
       ['readStorage', { viewId: 'view-1' }],
       ['readStorage', { viewId: 'view-1' }],
     ]);
@@ -59,11 +59,11 @@ describe('StorageStore', () => {
   });
 
   it('edits the storage of the shown view, and switches the account of one view or of all', async () => {
-    const { asked, store } = await started();
+    const { sent, store } = await started();
     await store.write('local', 'theme', 'light');
     await store.useAccount('view-2', 'Li');
     await store.becomeNewVisitor(undefined);
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       ['writeStorageValue', { viewId: 'view-1', area: 'local', key: 'theme', value: 'light' }],
       ['useStoredAccount', { views: ['view-2'], name: 'Li' }],
       ['becomeNewVisitor', { views: null }],

@@ -5,25 +5,25 @@ import { TicketStore } from '#harness-ui/panels/ticket/ticket.store.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 
 function ticketStore() {
-  const { api, asked } = fakeApi();
+  const { api, sent } = fakeApi();
   const saved: [string, Blob][] = [];
   const client = createIpcClient(api.harness, () => undefined);
   const store = new TicketStore({
     ask: createAsk(client, () => undefined),
     save: (name, content) => saved.push([name, content]),
   });
-  return { api, asked, saved, store };
+  return { api, sent, saved, store };
 }
 
 it('creates a ticket from the entered texts and saves it as a file', async () => {
-  const { api, asked, saved, store } = ticketStore();
+  const { api, sent, saved, store } = ticketStore();
   const problems = [{ file: 'picture.png', message: 'gone' }];
   const value = { name: 'a.zip', zip: btoa('PK\u00ff'), files: ['ticket.md'], problems };
-  api.answers['makeTicket'] = { ok: true, value };
+  api.responses['makeTicket'] = { ok: true, value };
   store.write('title', '购买失败');
   store.write('happened', '没有反应');
   await store.make('view-1', { language: 'zh' });
-  expect(asked).toEqual([
+  expect(sent).toEqual([
     [
       'makeTicket',
       { viewId: 'view-1', language: 'zh', title: '购买失败', expected: '', happened: '没有反应' },
@@ -39,16 +39,19 @@ it('creates a ticket from the entered texts and saves it as a file', async () =>
 
 it('keeps the entered texts if the ticket could not be created', async () => {
   const { api, saved, store } = ticketStore();
-  api.answers['makeTicket'] = { ok: false, error: { code: 'usage', message: 'There is no view "view-1".' } };
+  api.responses['makeTicket'] = {
+    ok: false,
+    error: { code: 'usage', message: 'There is no view "view-1".' },
+  };
   store.write('title', '购买失败');
   await store.make('view-1', { language: 'en' });
   expect([saved, store.made, store.isMaking, store.words.title]).toEqual([[], undefined, false, '购买失败']);
 });
 
 it('uses the view and its page as the default title', async () => {
-  const { api, asked, store } = ticketStore();
-  api.answers['makeTicket'] = { ok: true, value: { name: 'a.zip', zip: '', files: [], problems: [] } };
+  const { api, sent, store } = ticketStore();
+  api.responses['makeTicket'] = { ok: true, value: { name: 'a.zip', zip: '', files: [], problems: [] } };
   store.write('title', '  ');
   await store.make('view-1', { language: 'en', defaultTitle: 'Problem on /home, QQ (Android)' });
-  expect(asked[0]?.[1]).toMatchObject({ title: 'Problem on /home, QQ (Android)' });
+  expect(sent[0]?.[1]).toMatchObject({ title: 'Problem on /home, QQ (Android)' });
 });

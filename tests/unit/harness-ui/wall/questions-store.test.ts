@@ -32,10 +32,10 @@ function started() {
     onFailure: (error) => failures.push(error),
   });
   store.start(life.signal);
-  const tell = <Name extends EventName>(name: Name, event: EventOf<Name>) =>
+  const emit = <Name extends EventName>(name: Name, event: EventOf<Name>) =>
     listeners.get(name)?.(event as never);
   const asked = () => readComputed(() => store.of('view-1')?.questionId);
-  return { store, requests, viewIds, tell, asked };
+  return { store, requests, viewIds, emit, asked };
 }
 
 afterEach(() => {
@@ -43,12 +43,12 @@ afterEach(() => {
 });
 
 it('shows one popup of a page at a time, until it is closed or its view is gone', () => {
-  const { tell, asked } = started();
-  for (const questionId of ['1', '2', '3']) tell('questionAsked', { viewId: 'view-1', questionId, question });
+  const { emit, asked } = started();
+  for (const questionId of ['1', '2', '3']) emit('questionAsked', { viewId: 'view-1', questionId, question });
   expect(asked()).toBe('1');
-  tell('questionSettled', { viewId: 'view-1', questionId: '1' });
+  emit('questionSettled', { viewId: 'view-1', questionId: '1' });
   expect(asked()).toBe('2');
-  tell('viewClosed', { viewId: 'view-1' });
+  emit('viewClosed', { viewId: 'view-1' });
   expect(asked()).toBeUndefined();
 });
 

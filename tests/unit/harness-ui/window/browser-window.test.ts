@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { LiveSource } from '#main/window-server/live-source.ts';
 import { encodeFrame } from '#shared/ipc/transport/live-frame.ts';
 import type { LiveInput } from '#shared/ipc/views/live.ts';
-import { emptyHarness, recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
+import { emptyHarness, fakeHandlers } from '../../main/harness/window/fake-handlers.ts';
 import { serveTestWindow, type TestWindowServer } from '../../main/window-server/serve-test-window.ts';
 import { refusalOf } from '../../main/window-server/test-socket.ts';
 import { watchEachTest } from '../../watch-each-test.ts';
@@ -18,7 +18,7 @@ import { buildWindowPage, launchBrowser } from './window-page.ts';
 let browser: Browser;
 let pageRoot: string;
 let window: TestWindowServer;
-let asked: unknown[];
+let received: unknown[];
 /** Source of live frames; tests that need frames replace it. */
 let live: LiveSource;
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  const { handlers, asked: reached } = recordingHandlers({
+  const { handlers, received: reached } = fakeHandlers({
     getHarness: async () => ({
       ...emptyHarness,
       pictures: 'live',
@@ -49,7 +49,7 @@ beforeEach(async () => {
       views: [sampleView(0)],
     }),
   });
-  asked = reached;
+  received = reached;
   live = { watch: () => undefined };
   window = await serveTestWindow({
     page: pageRoot,
@@ -147,7 +147,7 @@ describe('the harness window in a browser', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const answer = { kind: 'options', selected: 1 };
-    await expect.poll(() => asked).toContainEqual({ viewId: 'view-1', questionId: '5', answer });
+    await expect.poll(() => received).toContainEqual({ viewId: 'view-1', questionId: '5', answer });
     window.events.notify('questionSettled', { viewId: 'view-1', questionId: '5' });
     const dialog = { kind: 'prompt', message: '名字', proposal: '漫' } as const;
     window.events.notify('viewChanged', { viewId: 'view-1', changes: { dialog } });
@@ -155,7 +155,7 @@ describe('the harness window in a browser', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('阅');
     await page.keyboard.press('Enter');
-    await expect.poll(() => asked).toContainEqual({ viewId: 'view-1', accept: true, text: '漫阅' });
+    await expect.poll(() => received).toContainEqual({ viewId: 'view-1', accept: true, text: '漫阅' });
     expect(await frame.getByRole('listbox').count()).toBe(0);
     await page.close();
   });
@@ -189,7 +189,7 @@ describe('the harness window in a browser', () => {
     if (box === null) throw new Error('The frame has no picture.');
     const { scale, middle } = { scale: 704 / box.height, middle: { x: box.x + 60, y: box.y + 300 } };
     const inputs = () =>
-      asked.flatMap((input) => (input as { readonly inputs?: readonly LiveInput[] }).inputs ?? []);
+      received.flatMap((input) => (input as { readonly inputs?: readonly LiveInput[] }).inputs ?? []);
 
     await page.mouse.move(middle.x, middle.y);
     for (let notch = 0; notch < 6; notch += 1) await page.mouse.wheel(0, 120);

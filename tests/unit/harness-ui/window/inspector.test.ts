@@ -49,7 +49,7 @@ it('the keyboard leads from a call to its contract violation, and overrides the 
   // New rows are added above the selected one, which stays selected.
   await page.keyboard.press('ArrowDown');
   await page.evaluate(
-    (grown) => window.tell('timelineGrew', { rows: grown, missed: 0 }),
+    (grown) => window.emit('timelineGrew', { rows: grown, missed: 0 }),
     Array.from({ length: 200 }, (_, index) => sampleCall(10 + index)),
   );
   await list.getByRole('option', { name: /home\/index\?page=209/ }).waitFor();

@@ -14,10 +14,10 @@ const openWindow = windowFixture();
 
 async function open(
   panel: string,
-  answers: Parameters<typeof openWindow>[0],
+  responses: Parameters<typeof openWindow>[0],
   { width = 1024, locale = 'en-US' } = {},
 ): Promise<Page> {
-  const page = await openWindow(answers, { width, height: 768, locale });
+  const page = await openWindow(responses, { width, height: 768, locale });
   onTestFinished(() => page.close());
   await page.getByRole('button', { name: panel, exact: true }).click();
   return page;
@@ -139,16 +139,16 @@ it('the results of a run are shown beside its button, with the failed step', opt
         : null,
   });
   const ids = samplePlatforms.map(({ id }) => id);
-  const tell = (isOn: boolean, state: PlatformRun['state']) =>
-    page.evaluate((run) => window.tell('runChanged', run), {
+  const emit = (isOn: boolean, state: PlatformRun['state']) =>
+    page.evaluate((run) => window.emit('runChanged', run), {
       isOn,
       steps: 1,
       platforms: ids.map((id, index) => platform(id, index === ids.length - 1 ? state : 'passed')),
     });
-  await tell(true, 'running');
+  await emit(true, 'running');
   const panel = page.locator('.panel-host[data-place="side"]');
   await expect.poll(() => isWithin(page.getByText(/^Running: /), panel)).toBe(true);
-  await tell(false, 'failed');
+  await emit(false, 'failed');
   await expect
     .poll(() => isWithin(page.locator('.run-list').getByText('should be at /book/1'), panel))
     .toBe(true);
@@ -194,13 +194,13 @@ it(
         const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
         window.recordedResponses['readScreenshot'] = { png: btoa(String.fromCharCode(...bytes)) };
       }, size);
-    const tell = (...pictures: readonly ReturnType<typeof screenshot>[]) =>
-      page.evaluate((event) => window.tell('screenshotsChanged', event), { pictures });
+    const emit = (...pictures: readonly ReturnType<typeof screenshot>[]) =>
+      page.evaluate((event) => window.emit('screenshotsChanged', event), { pictures });
     await answerWith(100);
-    await tell(screenshot(1, 100));
+    await emit(screenshot(1, 100));
     await expect.poll(() => page.locator('.picture-card img').count()).toBe(1);
     await answerWith(120);
-    await tell(screenshot(2, 120), screenshot(1, 100));
+    await emit(screenshot(2, 120), screenshot(1, 100));
     await expect.poll(() => page.locator('.picture-card img').count()).toBe(2);
     for (const name of [/Picture 2/, /Picture 1/]) await page.getByRole('checkbox', { name }).check();
     await page.getByRole('button', { name: 'Compare selected' }).click();

@@ -65,7 +65,7 @@ it('a live environment is marked above the views, and real payments need a confi
   expect(await opened()).toEqual([]);
   await bar.getByRole('button', { name: '确认放行' }).click();
   expect(await opened()).toEqual([{ open: true }]);
-  await page.evaluate(() => window.tell('gatewaysChanged', { areOpen: true }));
+  await page.evaluate(() => window.emit('gatewaysChanged', { areOpen: true }));
   await bar.getByText('真实支付已放行').waitFor();
 });
 
@@ -106,7 +106,7 @@ describe('the harness window', () => {
   }, async () => {
     const profile = { id: 'own', name: 'Own', dpr: 9 };
     const problem = { field: 'dpr', zh: '不能大于 6', en: 'must be <= 6' };
-    await page.evaluate((answers) => Object.assign(window.recordedResponses, answers), {
+    await page.evaluate((responses) => Object.assign(window.recordedResponses, responses), {
       copyPlatform: { profile },
       checkPlatform: { problems: [problem] },
     });

@@ -28,7 +28,7 @@ it('a sheet beside the wall asks for the outcome of a payment, and can be used b
     { id: 'ask-1', policy: { choice: 'cancelled', delayMs: 0 }, remember: true },
     { id: 'ask-1', policy: { choice: 'cancelled', delayMs: 0 }, remember: true },
   ]);
-  await page.evaluate(() => window.tell('waitingPaymentsChanged', { waiting: [] }));
+  await page.evaluate(() => window.emit('waitingPaymentsChanged', { waiting: [] }));
   await sheet.waitFor({ state: 'detached' });
 });
 

@@ -65,7 +65,7 @@ it('views and the inspector’s tabs stay in place when a request is held', {
   const before = [await boxesOf('.device-frame-screen'), await boxesOf('.panel-host .segmented')];
   await page.evaluate((row) => {
     window.recordedResponses['listHeld'] = { held: [row] };
-    window.tell('heldChanged', { gone: [] });
+    window.emit('heldChanged', { gone: [] });
   }, held);
   const bar = page.getByRole('complementary', { name: '拦住的请求' });
   await bar.waitFor();

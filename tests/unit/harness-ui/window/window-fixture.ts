@@ -26,14 +26,14 @@ export function windowFixture() {
   });
   afterAll(() => browser.close());
   return async (
-    answers: { readonly [Name in RequestName]?: RequestOutput<Name> },
+    responses: { readonly [Name in RequestName]?: RequestOutput<Name> },
     { width = 1280, height = 800, locale = 'zh-CN', sets = [] }: WindowOptions = {},
   ): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height }, locale });
     const page = await context.newPage();
     problems.watch(page);
     const views = [sampleView(0), sampleView(1)];
-    await openWindowPage(page, files, { platforms: samplePlatforms, views, sets }, answers);
+    await openWindowPage(page, files, { platforms: samplePlatforms, views, sets }, responses);
     return page;
   };
 }

@@ -7,7 +7,7 @@ import { type RequestName, type RequestOutput, requests } from '#shared/ipc/chan
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { emptyHarness, emptyResponse } from '../../main/harness/window/recording-handlers.ts';
+import { emptyHarness, emptyResponse } from '../../main/harness/window/fake-handlers.ts';
 
 const ADDRESS = 'https://harness.test/index.html';
 
@@ -27,7 +27,7 @@ declare global {
     recordedRequests: RecordedRequest[];
     /** Responses to requests by name. */
     recordedResponses: Record<string, unknown>;
-    tell(name: string, event: unknown): void;
+    emit(name: string, event: unknown): void;
     /** Makes the next request of this name fail. */
     failNext(name: string, error: { code: string; message: string; zh?: string }): void;
   }
@@ -68,7 +68,7 @@ export async function openWindowPage(
   files: ReadonlyMap<string, string | Uint8Array>,
   main: RecordedMain,
   /** Responses that replace the empty defaults. */
-  answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {},
+  responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {},
 ): Promise<void> {
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -85,19 +85,19 @@ export async function openWindowPage(
     ...Object.fromEntries(Object.keys(requests).map((name) => [name, emptyResponse(name as RequestName)])),
     getHarness: { ...emptyHarness, ...main },
     capture: { folder: '/pictures/2026', files: ['/pictures/2026/a.png'], problems: [] },
-    ...answers,
+    ...responses,
   });
   await page.goto(ADDRESS);
 }
 
 /** Runs in the page before its scripts. */
-function recordedBridge(answers: Readonly<Record<string, unknown>>): void {
+function recordedBridge(responses: Readonly<Record<string, unknown>>): void {
   const failures = new Map<string, { code: string; message: string; zh?: string }>();
   const listeners = new Map<string, Set<(event: unknown) => void>>();
   window.recordedRequests = [];
-  window.recordedResponses = { ...answers };
+  window.recordedResponses = { ...responses };
   window.failNext = (name, error) => void failures.set(name, error);
-  window.tell = (name, event) => {
+  window.emit = (name, event) => {
     for (const listener of listeners.get(name) ?? []) listener(event);
   };
   const byName = (make: (name: string) => unknown) =>

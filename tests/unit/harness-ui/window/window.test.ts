@@ -159,7 +159,7 @@ describe('the harness window', () => {
   it('focuses the address bar on the menu command', { tags: ['complete'] }, async () => {
     await open([sampleView(0)]);
     await page.getByRole('article').waitFor();
-    await page.evaluate(() => window.tell('addressFocusRequested', {}));
+    await page.evaluate(() => window.emit('addressFocusRequested', {}));
     const bar = page.locator('.address-bar input');
     await expect.poll(() => bar.evaluate((input) => input === document.activeElement)).toBe(true);
   });

@@ -16,7 +16,7 @@ it('the name of a view is printed in English', () => {
     apiKey: 'key',
     notify: () => undefined,
     onOrders: () => undefined,
-    say: (line) => lines.push(line),
+    onNotice: (line) => lines.push(line),
     signal: end.signal,
   });
   const { onMisbehavior } = services.observe('view-1', profileOf('wechat-ios'), end.signal);

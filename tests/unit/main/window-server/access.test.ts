@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WindowEvents } from '#main/harness/window/window-events.ts';
 import { serveWindow } from '#main/window-server/serve-window.ts';
-import { recordingHandlers } from '../harness/window/recording-handlers.ts';
+import { fakeHandlers } from '../harness/window/fake-handlers.ts';
 import { cookieOf, serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
 
 let window: TestWindowServer;
@@ -170,7 +170,7 @@ describe('the window’s page', () => {
 it('a window that is not built is rejected with the command that builds it', async () => {
   const starting = serveWindow({
     page: '/no/such/folder',
-    handlers: recordingHandlers().handlers,
+    handlers: fakeHandlers().handlers,
     events: new WindowEvents(),
     live: { watch: () => undefined },
     onProblem: () => undefined,

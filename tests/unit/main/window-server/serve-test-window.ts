@@ -6,7 +6,7 @@ import { WindowEvents } from '#main/harness/window/window-events.ts';
 import type { LiveSource } from '#main/window-server/live-source.ts';
 import { serveWindow, type WindowServerOptions } from '#main/window-server/serve-window.ts';
 import { type OpenResponse, SESSION_OPEN_PATH } from '#shared/ipc/transport/session-messages.ts';
-import { recordingHandlers } from '../harness/window/recording-handlers.ts';
+import { fakeHandlers } from '../harness/window/fake-handlers.ts';
 
 const noPictures: LiveSource = { watch: () => undefined };
 
@@ -16,7 +16,7 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
   await mkdir(join(pageRoot, 'assets'));
   await writeFile(join(pageRoot, 'index.html'), '<!doctype html><title>window</title>');
   await writeFile(join(pageRoot, 'assets', 'page.js'), '1');
-  const { handlers, asked, callers } = recordingHandlers();
+  const { handlers, received, callers } = fakeHandlers();
   const events = new WindowEvents();
   const problems: string[] = [];
   const server = await serveWindow({
@@ -44,7 +44,7 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
     server,
     host,
     events,
-    asked,
+    received,
     callers,
     problems,
     newToken,

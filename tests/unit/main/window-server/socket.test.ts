@@ -4,7 +4,7 @@ import { WindowEvents } from '#main/harness/window/window-events.ts';
 import type { WindowServerOptions } from '#main/window-server/serve-window.ts';
 import { socketPath } from '#shared/ipc/transport/session-messages.ts';
 import { sampleView } from '../../harness-ui/window/sample-views.ts';
-import { recordingHandlers } from '../harness/window/recording-handlers.ts';
+import { fakeHandlers } from '../harness/window/fake-handlers.ts';
 import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
 import { openSocket, refusalOf } from './test-socket.ts';
 
@@ -28,7 +28,7 @@ describe('a socket', () => {
       ok: true,
       value: { viewId: 'view-1' },
     });
-    expect(window.asked).toEqual([{ platformId: 'ipad' }]);
+    expect(window.received).toEqual([{ platformId: 'ipad' }]);
   });
 
   it.each<[string, number, (cookie: string) => Record<string, string | undefined>]>([
@@ -62,7 +62,7 @@ describe('a socket', () => {
 it('windows of a replaced harness reconnect after the last events', async () => {
   const { request, closed, messages } = await openSocket(window);
   const ended = closed();
-  const other = recordingHandlers();
+  const other = fakeHandlers();
   const ofOther = new WindowEvents();
   expect(await request(1, 'reload', { views: null })).toMatchObject({ ok: true });
   window.events.notify('viewOpened', { view: sampleView(0) });
@@ -72,8 +72,8 @@ it('windows of a replaced harness reconnect after the last events', async () => 
   expect(messages.at(-1)).toMatchObject({ kind: 'events' });
   const again = await openSocket(window);
   await again.request(1, 'openView', { platformId: 'ipad' });
-  expect(other.asked).toEqual([{ platformId: 'ipad' }]);
-  expect(window.asked).toEqual([{ views: null }]);
+  expect(other.received).toEqual([{ platformId: 'ipad' }]);
+  expect(window.received).toEqual([{ views: null }]);
 });
 
 describe('a message', () => {
@@ -112,7 +112,7 @@ describe('a request', () => {
 
   it('is rejected while too many requests are pending', async () => {
     const { promise: responded, resolve: respond } = Promise.withResolvers<Record<string, never>>();
-    const { handlers } = recordingHandlers({ reload: () => responded });
+    const { handlers } = fakeHandlers({ reload: () => responded });
     await serve({ handlers, limits: { pendingRequests: 1 } });
     const { request } = await openSocket(window);
     const first = request(1, 'reload', { views: null });
@@ -128,7 +128,7 @@ describe('a request', () => {
       call(caller);
       return Promise.withResolvers<Record<string, never>>().promise;
     };
-    await serve({ handlers: recordingHandlers({ reload }).handlers });
+    await serve({ handlers: fakeHandlers({ reload }).handlers });
     const { send, socket } = await openSocket(window);
     send({ kind: 'request', id: 1, name: 'reload', input: { views: null } });
     const { windowId, signal } = await called;
@@ -153,7 +153,7 @@ describe('events', () => {
   });
 
   it('that are sent before a response arrive before it', async () => {
-    const { handlers } = recordingHandlers({
+    const { handlers } = fakeHandlers({
       reload: async () => {
         window.events.notify('addressFocusRequested', {});
         return {};
@@ -169,7 +169,7 @@ describe('events', () => {
 describe('a slow window', () => {
   it('is disconnected before it uses much memory, without affecting others', async () => {
     const views = [sampleView(0, { url: `http://127.0.0.1/${'x'.repeat(2_000_000)}` })];
-    const { handlers } = recordingHandlers({
+    const { handlers } = fakeHandlers({
       getHarness: async () => ({
         pictures: 'live',
         platforms: [],

@@ -49,7 +49,7 @@ export class Journey {
       case 'settle':
         return this.#paying.settle(step);
       case 'return':
-        return this.#paying.comeBack(step);
+        return this.#paying.returnToSite(step);
       case 'lose':
         this.#scene.browser.losses.push(step.loss);
         return;

@@ -97,7 +97,7 @@ export class Paying {
    * Returns from paying. Each tab and reload must find the open payment, and the site must show its real state or that
    * it is unavailable.
    */
-  async comeBack({ claim, meanwhile }: StepOf<'return'>): Promise<void> {
+  async returnToSite({ claim, meanwhile }: StepOf<'return'>): Promise<void> {
     const calm = isCalm(this.#scene, meanwhile);
     const tab = this.#scene.browser.shown;
     const { userId } = tab.page.session;

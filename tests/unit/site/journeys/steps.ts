@@ -28,7 +28,7 @@ const settle = fc.record({
 });
 
 /** The user returns in any way, and the app reports any result. */
-const comeBack = fc.record({
+const returnToSite = fc.record({
   do: fc.constant('return' as const),
   claim: fc.constantFrom(...claims),
   meanwhile,
@@ -67,7 +67,7 @@ const wait = fc.record({ do: fc.constant('wait' as const), seconds: fc.constantF
 export const step = fc.oneof(
   { weight: 5, arbitrary: pay },
   { weight: 4, arbitrary: settle },
-  { weight: 5, arbitrary: comeBack },
+  { weight: 5, arbitrary: returnToSite },
   { weight: 2, arbitrary: lose },
   { weight: 4, arbitrary: move },
   { weight: 3, arbitrary: checkIn },

@@ -48,7 +48,7 @@ export class HeldCall {
       headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
       // If the browser does not report the body, it is sent unchanged.
       body: body ?? (hasPostData === true ? null : { text: '', isEncrypted: false }),
-      sealed: [...(URL.parse(url)?.searchParams ?? [])].flatMap(([name, value]) => {
+      encryptedParams: [...(URL.parse(url)?.searchParams ?? [])].flatMap(([name, value]) => {
         const clear = tryDecrypt(value, apiKey);
         return clear.isEncrypted ? [{ name, value: clear.text }] : [];
       }),
@@ -133,10 +133,10 @@ export class HeldCall {
     );
   }
 
-  #changes({ method, url, headers, body, sealed }: EditedRequest): RequestChanges {
+  #changes({ method, url, headers, body, encryptedParams }: EditedRequest): RequestChanges {
     const { apiKey, paused } = this.#deps;
     const was = this.request;
-    const address = withEncryptedParams(url, sealed, apiKey);
+    const address = withEncryptedParams(url, encryptedParams, apiKey);
     return {
       ...(method !== was.method && { method }),
       ...(address !== paused.request.url && { url: address }),
@@ -186,11 +186,15 @@ const encryptedBody = (
   apiKey: string,
 ): string => (shouldEncrypt ? encryptAes(apiKey, text) : text);
 
-function withEncryptedParams(url: string, sealed: EditedRequest['sealed'], apiKey: string): string {
+function withEncryptedParams(
+  url: string,
+  encryptedParams: EditedRequest['encryptedParams'],
+  apiKey: string,
+): string {
   const address = URL.parse(url);
   if (address === null) return url;
   let isChanged = false;
-  for (const { name, value } of sealed) {
+  for (const { name, value } of encryptedParams) {
     const now = address.searchParams.get(name);
     if (now === null || tryDecrypt(now, apiKey).text === value) continue;
     address.searchParams.set(name, encryptAes(apiKey, value));

@@ -100,7 +100,7 @@ export class OverrideRules {
 
   /** Returns the patterns at which the browser must pause requests of a view. */
   patterns(viewId: string): readonly RequestPattern[] {
-    const own = [...this.#rules.values()].filter(({ rule }) => isInForce(rule, viewId));
+    const own = [...this.#rules.values()].filter(({ rule }) => isActiveIn(rule, viewId));
     return limitedPatterns([
       ...own.map(({ rule, matcher: { urlPattern } }) => ({
         urlPattern,
@@ -126,7 +126,7 @@ const isMaskedResponse = (action: OverrideAction): boolean =>
 const isFor = ({ views }: OverrideRule, viewId: string): boolean => views === null || views.includes(viewId);
 
 /** Returns true if the rule is enabled for the view. */
-export const isInForce = (rule: OverrideRule, viewId: string): boolean =>
+export const isActiveIn = (rule: OverrideRule, viewId: string): boolean =>
   rule.isEnabled && isFor(rule, viewId);
 
 function compileRule({ match, method, action }: OverrideRule): CallMatcher {

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { findingKey } from '#shared/report/finding-groups.ts';
 import { PicturePath, ReportData } from '#shared/report/report-data.ts';
 import { BothLanguages } from '#shared/text/both-languages.ts';
-import type { ScreenPictures } from '../../sweep/sweep-results.ts';
+import type { ScreenshotSet } from '../../sweep/sweep-results.ts';
 
 export const approvedFile = 'baseline.json';
 
@@ -39,7 +39,7 @@ export interface Baseline {
   cell(platformId: string, screenId: string): BaselineCell | undefined;
 }
 
-export interface BaselineCell extends ScreenPictures {
+export interface BaselineCell extends ScreenshotSet {
   /** Keys from `findingKey`. */
   readonly findings: ReadonlySet<string>;
 }
@@ -66,7 +66,7 @@ export function screenshotDiffers(
   baseline: Baseline,
   platformId: string,
   screenId: string,
-  { picture, stops }: ScreenPictures,
+  { picture, stops }: ScreenshotSet,
 ): boolean {
   const known = baseline.cell(platformId, screenId);
   const differs = (before: Uint8Array | undefined, after: Uint8Array | undefined) =>

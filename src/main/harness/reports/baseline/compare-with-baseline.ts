@@ -9,7 +9,7 @@ import {
   type ScreenshotComparison,
 } from '#shared/report/report-data.ts';
 import { screenshotChanged, stopChanged } from '#shared/report/report-strings.ts';
-import type { ScreenPictures } from '../../sweep/sweep-results.ts';
+import type { ScreenshotSet } from '../../sweep/sweep-results.ts';
 import type { Baseline, BaselineCell } from './baseline.ts';
 import type { CompareScreenshots } from './compare-screenshots.ts';
 
@@ -17,7 +17,7 @@ export interface BaselineOptions {
   readonly baseline: Baseline;
   readonly compare: CompareScreenshots;
   /** Returns the new pictures of a cell; stops are in the order of the report. */
-  readonly picturesOf: (platformId: string, screenId: string) => ScreenPictures;
+  readonly picturesOf: (platformId: string, screenId: string) => ScreenshotSet;
   /** Stores a picture in the report and returns its path there. */
   readonly keep: (name: string, picture: Uint8Array) => Promise<string>;
 }
@@ -69,8 +69,8 @@ async function comparedScreen(
 async function comparedStops(
   name: string,
   stops: readonly ReportStop[],
-  known: ScreenPictures['stops'],
-  taken: ScreenPictures['stops'],
+  known: ScreenshotSet['stops'],
+  taken: ScreenshotSet['stops'],
   options: BaselineOptions,
 ): Promise<ReportStop[]> {
   const compared: ReportStop[] = [];

@@ -12,7 +12,7 @@ import type { Finding } from '../../inspector/finding.ts';
 import { ScreenDriver } from '../../page/screen-driver.ts';
 import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
-import type { ScreenPictures } from '../sweep-results.ts';
+import type { ScreenshotSet } from '../sweep-results.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { OpenedView } from './opened-view.ts';
 import { clearSiteStorage, type PerformedStep, runSteps } from './run-steps.ts';
@@ -29,12 +29,12 @@ export interface TryOptions {
   readonly preset: PayPreset;
   readonly limits: SweepLimits;
   /** Returns true if a screenshot differs from the baseline. Such screens get a trace, as failed ones do. */
-  readonly screenshotDiffers?: (platformId: string, screenId: string, pictures: ScreenPictures) => boolean;
+  readonly screenshotDiffers?: (platformId: string, screenId: string, pictures: ScreenshotSet) => boolean;
   /** Aborts with a ViewLostError when the platform or the run times out. */
   readonly signal: AbortSignal;
 }
 
-interface InspectedScreen extends Partial<ScreenPictures> {
+interface InspectedScreen extends Partial<ScreenshotSet> {
   readonly verification?: EmulationReport | undefined;
 }
 

@@ -26,7 +26,7 @@ export function viewCashier({ cdp, driver, navigate, origin, signal }: StepConte
       await driver.expectVisible({ role: 'heading', name: leadsTo });
     },
     become: (state) => callerPage(cdp, signal).become(state),
-    comeBack: async (way, saying) => {
+    returnToSite: async (way, saying) => {
       await ways[way]();
       if (saying !== undefined) await driver.tap({ role: 'button', name: answers[saying] });
     },

@@ -4,7 +4,7 @@ import type { RecordingStart } from '#shared/ipc/records/recording.ts';
 import type { ConditionStore } from '../../conditions/condition-store.ts';
 import type { ControlledView } from '../../controlled-view.ts';
 import type { HeldRequests } from '../../inspector/breakpoints/held-requests.ts';
-import { isInForce, type OverrideRules } from '../../inspector/overrides/override-rules.ts';
+import { isActiveIn, type OverrideRules } from '../../inspector/overrides/override-rules.ts';
 import type { HarnessPayDesk } from '../../pay/desk/harness-pay-desk.ts';
 import { captureScenario } from '../../scenarios/capture-scenario.ts';
 import type { SandboxViews } from '../../scenarios/sandbox-views.ts';
@@ -49,7 +49,7 @@ export class ViewSituations {
       scenarioIds: scenarios.of(viewId),
       conditions: differing(conditionStore.of(viewId)),
       hasHarFile: rules.replays.isUsedBy(viewId),
-      overrides: rules.all.flatMap(({ rule }) => (isInForce(rule, viewId) ? [rule] : [])),
+      overrides: rules.all.flatMap(({ rule }) => (isActiveIn(rule, viewId) ? [rule] : [])),
     };
   }
 

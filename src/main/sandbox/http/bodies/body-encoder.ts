@@ -28,7 +28,7 @@ export class BodyEncoder {
   }
 
   /** Returns a body that no key decrypts, because its last block is incomplete. */
-  noise(): TextBody {
+  undecryptable(): TextBody {
     return new TextBody(cipherType, Buffer.alloc(1_000, 'noise that no key opens ').toString('base64'));
   }
 }

@@ -61,7 +61,7 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
         return undefined;
       case 'undecryptable':
       case 'noise':
-        return encoder.noise().send(request, reply);
+        return encoder.undecryptable().send(request, reply);
       case 'respond':
       case 'shape':
         return encoder.response(effect.body).send(request, reply);

@@ -17,7 +17,7 @@ export const ActiveScenarios = observer(function ActiveScenarios() {
   const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
   return (
     <section className="scenarios-in-force">
-      <h3>{texts.inForce}</h3>
+      <h3>{texts.active}</h3>
       {groupsInForce.map(({ scenarioIds, viewIds }) => (
         <div key={scenarioIds.join(' ')}>
           <p>{scenarioIds.map(titleOf).join(' + ')}</p>

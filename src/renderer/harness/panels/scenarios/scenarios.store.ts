@@ -42,7 +42,7 @@ export class ScenariosStore {
   isApplying = false;
   /** Views in which the last scenarios conflicted or failed. */
   lastTroubles: readonly AppliedView[] = [];
-  readonly #inForce = observable.map<string, readonly string[]>();
+  readonly #active = observable.map<string, readonly string[]>();
   readonly #deps: ScenariosDeps;
 
   constructor(deps: ScenariosDeps) {
@@ -101,12 +101,12 @@ export class ScenariosStore {
   get viewsInForce(): readonly { readonly viewId: string; readonly scenarioIds: readonly string[] }[] {
     return this.#deps
       .viewIds()
-      .map((viewId) => ({ viewId, scenarioIds: this.inForce(viewId) }))
+      .map((viewId) => ({ viewId, scenarioIds: this.active(viewId) }))
       .filter(({ scenarioIds }) => scenarioIds.length > 0);
   }
 
-  inForce(viewId: string): readonly string[] {
-    return this.#inForce.get(viewId) ?? [];
+  active(viewId: string): readonly string[] {
+    return this.#active.get(viewId) ?? [];
   }
 
   /** ID for a new scenario that no other has. */
@@ -147,7 +147,7 @@ export class ScenariosStore {
   async add(viewId: string | undefined, ids: readonly string[]): Promise<boolean> {
     const views = viewId === undefined ? this.#deps.viewIds() : [viewId];
     const applied = await Promise.all(
-      views.map((id) => this.#apply([id], [...new Set([...this.inForce(id), ...ids])])),
+      views.map((id) => this.#apply([id], [...new Set([...this.active(id), ...ids])])),
     );
     return applied.every(Boolean);
   }
@@ -192,16 +192,16 @@ export class ScenariosStore {
     this.status = 'ready';
     this.scenarios = all.scenarios;
     this.problems = all.problems;
-    this.#inForce.replace(all.inForce.map(({ viewId, scenarioIds }) => [viewId, scenarioIds]));
+    this.#active.replace(all.active.map(({ viewId, scenarioIds }) => [viewId, scenarioIds]));
     this.chosenIds = this.chosenIds.filter((id) => this.scenario(id) !== undefined);
   }
 
   private applied({ viewId, scenarioIds }: EventOf<'scenariosApplied'>): void {
-    this.#inForce.set(viewId, scenarioIds);
+    this.#active.set(viewId, scenarioIds);
   }
 
   private viewClosed({ viewId }: EventOf<'viewClosed'>): void {
-    this.#inForce.delete(viewId);
+    this.#active.delete(viewId);
   }
 }
 

@@ -77,7 +77,7 @@ it('a scenario applies its faults and content to one view only', async () => {
   expect([await statusIn(0, '/api/book/category'), await statusIn(0, picture)]).toEqual([500, 204]);
   expect([await statusIn(1, '/api/book/category'), await statusIn(1, picture)]).toEqual([200, 404]);
   const state = await handle.getScenarios({}, caller);
-  expect(state.inForce).toEqual([{ viewId: 'view-1', scenarioIds }]);
+  expect(state.active).toEqual([{ viewId: 'view-1', scenarioIds }]);
   expectShape(scenarioRequests.getScenarios.output, state);
   await scenarioDesk.closed('view-1');
   expect(await statusIn(0, '/api/book/category')).toBe(200);

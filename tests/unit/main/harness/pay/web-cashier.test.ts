@@ -49,7 +49,7 @@ it('the actions are performed in order, with the pauses between them', async () 
     cashier: {
       press: (button) => note(`press ${button}`),
       become: (state) => note(state),
-      comeBack: (way, saying) => note(`come back by ${way}, saying ${saying}`),
+      returnToSite: (way, claim) => note(`come back by ${way}, saying ${claim}`),
     },
     orders: { settle: (orderId, outcome) => note(`settle ${orderId} ${outcome}`) },
     orderId: 'MY1',

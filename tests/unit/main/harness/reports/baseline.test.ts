@@ -36,7 +36,7 @@ async function sweep(screens: readonly ScreenResult[], against?: string): Promis
   const { data } = await folder.write(sampleSweep([samplePlatform(0, screens)]), {
     ...sampleContext,
     page: '{"report":"here"}',
-    held:
+    comparison:
       baseline === undefined
         ? undefined
         : {

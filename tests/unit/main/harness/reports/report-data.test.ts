@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportData } from '#main/harness/reports/report-data.ts';
 import { cellsOf, countsOf } from '#shared/report/finding-groups.ts';
-import { proofOf } from '#shared/report/report-data.ts';
+import { verificationOf } from '#shared/report/report-data.ts';
 import {
   sampleContext,
   samplePlatform,
@@ -25,7 +25,7 @@ describe('reportData', () => {
       sampleContext,
     );
     expect(data.proofs).toEqual([proofOfSize('412x915'), proofOfSize('412x800')]);
-    expect(cellsOf(data).map(({ screen }) => proofOf(data, screen)?.facts[0]?.actual)).toEqual([
+    expect(cellsOf(data).map(({ screen }) => verificationOf(data, screen)?.facts[0]?.actual)).toEqual([
       '412x915',
       '412x800',
       undefined,

@@ -103,7 +103,7 @@ test('a saved account is used only on the site where it was saved', async () => 
   const { handle, opened } = handlers('https://live.test');
   await handle.storeAccount({ viewId: 'view-1', name: 'VIP' }, caller);
   expect((await handle.getStoredAccounts({}, caller)).accounts).toEqual([
-    { name: 'VIP', origin: 'https://site.test', keptAt: 7 },
+    { name: 'VIP', origin: 'https://site.test', savedAt: 7 },
   ]);
   await expect(handle.useStoredAccount({ views: null, name: 'VIP' }, caller)).rejects.toMatchObject({
     code: 'usage',

@@ -78,7 +78,7 @@ async function report(name: string, css: string, against?: string) {
   const { data } = await folder.write(result, {
     ...sampleContext,
     page: '{"report":"here"}',
-    held:
+    comparison:
       against === undefined
         ? undefined
         : { baseline: await readBaseline(join(place, against)), compare: screenshotComparer(comparing.cdp) },

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { mirroringEvents } from '#shared/ipc/records/mirroring.ts';
 import type { PageAction, UserAction } from '#shared/ipc/records/user-action.ts';
 import { expectShape } from '../recording-window.ts';
-import { recordingHandlers } from '../window/recording-handlers.ts';
+import { fakeHandlers } from '../window/fake-handlers.ts';
 
 const target = (name: string) => ({
   role: 'button',
@@ -165,7 +165,7 @@ describe('mirroring', () => {
 
   it('mirrors commands to one view, but not to several', async () => {
     const acted: unknown[] = [];
-    const { handlers, asked, callers } = recordingHandlers();
+    const { handlers, received, callers } = fakeHandlers();
     const followed = followCommands(handlers, { acted: (...all) => void acted.push(all) }, () => [
       'view-1',
       'view-2',
@@ -179,7 +179,7 @@ describe('mirroring', () => {
       [['view-1'], { kind: 'back' }],
       [['view-1', 'view-2'], { kind: 'reload' }],
     ]);
-    expect(asked).toHaveLength(3);
+    expect(received).toHaveLength(3);
     expect(callers).toHaveLength(3);
     const { mirror, done } = mirrored();
     mirror.acted(['view-1', 'view-2'], { kind: 'reload' });

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { type Caller, type Handlers, handleRequest } from '#main/harness/window/handlers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RequestName } from '#shared/ipc/channels.ts';
-import { recordingHandlers } from './recording-handlers.ts';
+import { fakeHandlers } from './fake-handlers.ts';
 
 const caller: Caller = { windowId: 'window-1', signal: new AbortController().signal };
 
 function dispatch(replaced: Partial<Handlers> = {}) {
-  const { handlers, asked, callers } = recordingHandlers(replaced);
+  const { handlers, received, callers } = fakeHandlers(replaced);
   const ask = (name: string, input: unknown) => handleRequest(handlers, { name, input }, caller);
-  return { ask, asked, callers };
+  return { ask, received, callers };
 }
 
 describe('handleRequest', () => {
   it('returns the result of the handler, which receives the caller', async () => {
-    const { ask, asked, callers } = dispatch();
+    const { ask, received, callers } = dispatch();
     expect(await ask('openView', { platformId: 'ipad' })).toEqual({ ok: true, value: { viewId: 'view-1' } });
-    expect(asked).toEqual([{ platformId: 'ipad' }]);
+    expect(received).toEqual([{ platformId: 'ipad' }]);
     expect(callers).toEqual([caller]);
   });
 
   it.each(['openEverything', 'constructor', '__proto__', ''])(
     'rejects the unknown request %j',
     async (name) => {
-      const { ask, asked } = dispatch();
+      const { ask, received } = dispatch();
       expect(await ask(name, {})).toMatchObject({ ok: false, error: { code: 'contract' } });
-      expect(asked).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 
@@ -47,9 +47,9 @@ describe('handleRequest', () => {
     ],
     ['setLanguage', { language: 'fr' }],
   ])('rejects %s with the invalid input %j', async (name, input) => {
-    const { ask, asked } = dispatch();
+    const { ask, received } = dispatch();
     expect(await ask(name, input)).toMatchObject({ ok: false, error: { code: 'contract' } });
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('reports the path of the invalid field', async () => {

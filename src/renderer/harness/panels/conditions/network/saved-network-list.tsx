@@ -21,7 +21,7 @@ export const SavedNetworkList = observer(function SavedNetworkList(props: SavedN
   const words = useTexts(conditionsTexts);
   const texts = useTexts(networkTexts);
   const [deleted, setDeleted] = useState<CustomNetwork>();
-  const inForce = typeof network === 'object' ? network.name : undefined;
+  const active = typeof network === 'object' ? network.name : undefined;
   const remove = (saved: CustomNetwork) => {
     networks.delete(saved.name);
     setDeleted(saved);
@@ -39,12 +39,12 @@ export const SavedNetworkList = observer(function SavedNetworkList(props: SavedN
               <button
                 type="button"
                 className="button network-list-use"
-                aria-pressed={saved.name === inForce}
+                aria-pressed={saved.name === active}
                 aria-label={texts.use(saved.name)}
                 onClick={() => onUse(saved)}
               >
                 <span>
-                  {saved.name === inForce && '✓ '}
+                  {saved.name === active && '✓ '}
                   {saved.name}
                 </span>
                 <span className="panel-soft">{words.networkNumbers(saved)}</span>

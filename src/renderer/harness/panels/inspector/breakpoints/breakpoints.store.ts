@@ -193,7 +193,9 @@ export class BreakpointsStore {
   addRow(): void {
     const { query = [] } = this.edit ?? {};
     const id = Math.max(-1, ...query.map((row) => row.id)) + 1;
-    this.changeEdit({ query: [...query, { id, name: '', value: '', isSealed: false, original: undefined }] });
+    this.changeEdit({
+      query: [...query, { id, name: '', value: '', isEncrypted: false, original: undefined }],
+    });
   }
 
   removeRow(id: number): void {

@@ -3,7 +3,7 @@ import { readable } from '../rules/rule-draft.ts';
 import {
   type EditedUrl,
   editedUrl,
-  sealedOf,
+  encryptedParamsOf,
   type UrlProblem,
   urlOf,
   urlProblem,
@@ -30,7 +30,7 @@ export function editOf({ request, response, row }: HeldDetail): HeldEdit {
   const shown = row.stage === 'response' ? response : request;
   return {
     method: request.method,
-    ...editedUrl(request.url, request.sealed),
+    ...editedUrl(request.url, request.encryptedParams),
     status: response?.status ?? Number.NaN,
     headers: (shown?.headers ?? []).map(({ name, value }) => `${name}: ${value}`).join('\n'),
     body: shown?.body === null || shown === null ? undefined : readable(shown.body.text),
@@ -60,7 +60,13 @@ export function changesOf(
   // Keeps the URL exactly as the page wrote it if only other parts were edited.
   const url = urlOf(edit) === urlOf(first) ? request.url : urlOf(edit);
   return {
-    request: { method: edit.method, url, headers, body: bodyOf(request.body), sealed: sealedOf(edit) },
+    request: {
+      method: edit.method,
+      url,
+      headers,
+      body: bodyOf(request.body),
+      encryptedParams: encryptedParamsOf(edit),
+    },
     response: null,
   };
 }
@@ -82,7 +88,7 @@ export function problemOf(
 const sentValues = (edit: HeldEdit) => [
   edit.method,
   urlOf(edit),
-  sealedOf(edit),
+  encryptedParamsOf(edit),
   edit.status,
   edit.headers,
   edit.body,

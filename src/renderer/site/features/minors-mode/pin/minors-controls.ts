@@ -38,7 +38,9 @@ export class MinorsControls extends MinorsMode {
   }
 
   change(pin: string, limits: Limits): PinResult {
-    return this.#ifRight(pin, ({ pin: sealed }) => this.rules.set({ ...limits, pin: sealed }));
+    return this.#ifRight(pin, ({ pin: encryptedParams }) =>
+      this.rules.set({ ...limits, pin: encryptedParams }),
+    );
   }
 
   /** Allows more minutes today if the PIN is right, even outside the allowed hours. */

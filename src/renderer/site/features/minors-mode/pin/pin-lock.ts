@@ -34,7 +34,7 @@ export class PinLock {
     this.#wall = wall;
   }
 
-  try(pin: string, sealed: SealedPin): PinResult {
+  try(pin: string, encryptedParams: SealedPin): PinResult {
     const { count, at } = this.#tries.reread();
     const now = this.#wall();
     const waited = now - at;
@@ -42,7 +42,7 @@ export class PinLock {
     if (waited < 0) this.#tries.set({ count, at: now });
     const left = waitAfter(count) - Math.max(0, waited);
     if (left > 0) return { kind: 'wait', seconds: Math.ceil(left / 1_000) };
-    if (isSealedPin(pin, sealed)) {
+    if (isSealedPin(pin, encryptedParams)) {
       this.forget();
       return { kind: 'right' };
     }

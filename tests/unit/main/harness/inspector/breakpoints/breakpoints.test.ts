@@ -46,7 +46,7 @@ describe('a request at a breakpoint', () => {
     const { request } = await handlers.getHeld({ id: 'held-1' }, caller);
     expect(request).toMatchObject({
       body: { text: '{"a":1}', isEncrypted: true },
-      sealed: [{ name: 'random', value: '1700000000000' }],
+      encryptedParams: [{ name: 'random', value: '1700000000000' }],
       headers: [{ name: 'userId', value: 'u77' }],
     });
     const edited = {
@@ -54,7 +54,7 @@ describe('a request at a breakpoint', () => {
       method: 'POST',
       headers: [{ name: 'userId', value: 'u88' }],
       body: { text: '{"a":2}', isEncrypted: true },
-      sealed: [{ name: 'random', value: '1' }],
+      encryptedParams: [{ name: 'random', value: '1' }],
     };
     await handlers.continueHeld({ id: 'held-1', request: edited, response: null }, caller);
     const [[method, params] = []] = sent();

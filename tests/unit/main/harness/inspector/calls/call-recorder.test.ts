@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { ScriptedSession } from '../scripted-session.ts';
 
 const user = { userId: 'u1', account: 'a', password: 'p' };
-const sealed = (value: unknown) => encryptText(defaultKeys.api, JSON.stringify(value));
+const encryptedParams = (value: unknown) => encryptText(defaultKeys.api, JSON.stringify(value));
 
 function recording(reads: 'contract' | 'text' = 'text') {
   const calls: RecordedCall[] = [];
@@ -56,7 +56,7 @@ const textOf = ({ responseBody }: RecordedCall) =>
 it('a call is recorded with its decrypted response, timing and contract check', async () => {
   const { recorder, page, calls, settled } = recording();
   const responseBody = { result: true, code: 200, data: { ...user, avaliableAmount: 'many' } };
-  page.body = () => Promise.resolve(sealed(responseBody));
+  page.body = () => Promise.resolve(encryptedParams(responseBody));
   call(page, 'r1', '/api/user/info');
   await recorder.allChecked();
   expect(settled).toEqual(calls);
@@ -111,7 +111,7 @@ it('many concurrent calls are all recorded, while only a few responses are read 
     most = Math.max(most, asked);
     await Promise.resolve();
     asked -= 1;
-    return sealed({ result: true, code: 200, data: user });
+    return encryptedParams({ result: true, code: 200, data: user });
   };
   for (let number = 0; number < 1_000; number += 1) call(page, `r${number}`, '/api/user/info');
   await recorder.allChecked();

@@ -15,19 +15,19 @@ const problemsOf = (endpoint: Endpoint, body: ResponseBody) =>
   checkResponse(endpoint, body, key).problems ?? [];
 
 const json = (value: unknown) => ({ contentType: 'application/json', text: JSON.stringify(value) });
-const sealed = (value: unknown) => ({
+const encryptedParams = (value: unknown) => ({
   contentType: 'text/plain; charset=utf-8',
   text: encryptText(key, JSON.stringify(value)),
 });
 
 describe('checking responses against the contract', () => {
-  it.each([json, sealed])('accepts a valid response', (body) => {
+  it.each([json, encryptedParams])('accepts a valid response', (body) => {
     expect(problemsOf(userInfo, body({ result: true, code: 200, data: user }))).toEqual([]);
   });
 
   it('names the path of a violation', () => {
     const data = [{ chapterId: 'one', bookId: 1, number: 1, title: '第1章', price: 0 }];
-    const [first] = problemsOf(comicChapters, sealed({ result: true, code: 200, data }));
+    const [first] = problemsOf(comicChapters, encryptedParams({ result: true, code: 200, data }));
     expect(first).toMatchObject({
       path: '/data/0/chapterId',
       text: expect.stringMatching(/^\/data\/0\/chapterId: /) as string,

@@ -51,14 +51,14 @@ export async function openHarness() {
       now: () => new Date(),
       openFolder: async () => '',
     }),
-    memory: await WindowSettingsStore.open(userFolder, (line) => problems.push(line)),
+    windowSettings: await WindowSettingsStore.open(userFolder, (line) => problems.push(line)),
     userFolder,
     setLanguage: () => undefined,
     sandbox: preview.control,
     pay: 'ask',
     apiKey: defaultKeys.api,
     version: Promise.resolve({ version: '0.1.0', commit: undefined }),
-    say: (line) => problems.push(line),
+    onNotice: (line) => problems.push(line),
   });
   onTestFinished(() => harness.close());
   const caller = { windowId: 'window-1', signal };

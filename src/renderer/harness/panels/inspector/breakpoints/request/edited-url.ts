@@ -1,4 +1,4 @@
-import { type QueryRow, queryOf, queryRows, withoutName } from './query-rows.ts';
+import { lacksName, type QueryRow, queryOf, queryRows } from './query-rows.ts';
 
 /** URL of a held request, in parts. */
 export interface EditedUrl {
@@ -20,9 +20,9 @@ export type UrlProblem =
 /** Same limit as in the harness. */
 export const maxUrlLength = 8_000;
 
-export function editedUrl(url: string, sealed: Parameters<typeof queryRows>[1]): EditedUrl {
+export function editedUrl(url: string, encryptedParams: Parameters<typeof queryRows>[1]): EditedUrl {
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url) ?? [];
-  return { address, query: queryRows(query, sealed), fragment, rawUrl: undefined };
+  return { address, query: queryRows(query, encryptedParams), fragment, rawUrl: undefined };
 }
 
 export function urlOf({ address, query, fragment, rawUrl }: EditedUrl): string {
@@ -32,15 +32,17 @@ export function urlOf({ address, query, fragment, rawUrl }: EditedUrl): string {
 }
 
 /** Returns the decrypted values of all parameters that the page had encrypted. */
-export function sealedOf({ query, rawUrl }: EditedUrl): { name: string; value: string }[] {
-  const sealed = query.filter(({ isSealed }) => isSealed).map(({ name, value }) => ({ name, value }));
-  return rawUrl === undefined ? sealed : sealedOf(editedUrl(rawUrl, sealed));
+export function encryptedParamsOf({ query, rawUrl }: EditedUrl): { name: string; value: string }[] {
+  const encryptedParams = query
+    .filter(({ isEncrypted }) => isEncrypted)
+    .map(({ name, value }) => ({ name, value }));
+  return rawUrl === undefined ? encryptedParams : encryptedParamsOf(editedUrl(rawUrl, encryptedParams));
 }
 
 /** Switches between editing the URL as text and as parts. */
 export function asText(edit: EditedUrl, isText: boolean): EditedUrl {
   if (isText) return { ...edit, rawUrl: urlOf(edit) };
-  return editedUrl(urlOf(edit), sealedOf(edit));
+  return editedUrl(urlOf(edit), encryptedParamsOf(edit));
 }
 
 export function urlProblem(edit: EditedUrl): UrlProblem | undefined {
@@ -48,7 +50,7 @@ export function urlProblem(edit: EditedUrl): UrlProblem | undefined {
   if (!/^https?:\/\/[^/?#]/.test(url)) return { kind: 'scheme' };
   if (edit.rawUrl === undefined) {
     if (/[?#]/.test(edit.address)) return { kind: 'queryInAddress' };
-    const row = edit.query.findIndex(withoutName);
+    const row = edit.query.findIndex(lacksName);
     if (row >= 0) return { kind: 'noName', row: row + 1 };
   }
   return url.length > maxUrlLength ? { kind: 'tooLong', length: url.length } : undefined;

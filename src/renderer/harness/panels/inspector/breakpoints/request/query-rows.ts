@@ -6,24 +6,27 @@ export interface QueryRow {
   readonly name: string;
   readonly value: string;
   /** True if `value` is the decrypted value of an encrypted parameter. */
-  readonly isSealed: boolean;
+  readonly isEncrypted: boolean;
   /** Parameter before any edit, with its encoded text; undefined for a new row. */
   readonly original: { readonly name: string; readonly value: string; readonly text: string } | undefined;
 }
 
-/** Parses a query without its `?` into rows, in order and with duplicates. `sealed` contains the decrypted values. */
-export function queryRows(query: string, sealed: EditedRequest['sealed']): readonly QueryRow[] {
-  const left = [...sealed];
+/** Parses a query without its `?` into rows, in order and with duplicates. `encryptedParams` contains the decrypted values. */
+export function queryRows(
+  query: string,
+  encryptedParams: EditedRequest['encryptedParams'],
+): readonly QueryRow[] {
+  const left = [...encryptedParams];
   return query
     .split('&')
     .filter((text) => text !== '')
     .map((text, id) => {
       const [[name, value] = ['', '']] = new URLSearchParams(text);
       const [clear] = left;
-      const isSealed = clear !== undefined && clear.name === name && looksEncrypted(value);
-      if (isSealed) left.shift();
-      const shown = isSealed ? clear.value : value;
-      return { id, name, value: shown, isSealed, original: { name, value: shown, text } };
+      const isEncrypted = clear !== undefined && clear.name === name && looksEncrypted(value);
+      if (isEncrypted) left.shift();
+      const shown = isEncrypted ? clear.value : value;
+      return { id, name, value: shown, isEncrypted, original: { name, value: shown, text } };
     });
 }
 
@@ -37,13 +40,13 @@ export function queryOf(rows: readonly QueryRow[]): string {
     .join('&');
 }
 
-export function withoutName({ name, value, original }: QueryRow): boolean {
+export function lacksName({ name, value, original }: QueryRow): boolean {
   return name === '' && (original === undefined ? value !== '' : original.name !== '');
 }
 
-function pairOf({ name, value, isSealed, original }: QueryRow): string {
+function pairOf({ name, value, isEncrypted, original }: QueryRow): string {
   // Keeps the ciphertext here, because the harness encrypts the edited value later.
-  if (original !== undefined && isSealed) {
+  if (original !== undefined && isEncrypted) {
     const ciphertext = original.text.slice(original.text.indexOf('=') + 1);
     return name === original.name ? original.text : `${encoded(name)}=${ciphertext}`;
   }

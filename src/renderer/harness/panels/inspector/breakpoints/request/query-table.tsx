@@ -46,7 +46,7 @@ const Row = observer(function Row({ row, place, remove }: RowProps) {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(editTexts);
   const { changeRow, problem } = inspector.breakpoints;
-  const { id, name, value, isSealed, original } = row;
+  const { id, name, value, isEncrypted, original } = row;
   const nameField = useRef<HTMLInputElement>(null);
   const isNew = useRef(original === undefined && name === '' && value === '');
   useEffect(() => {
@@ -81,7 +81,7 @@ const Row = observer(function Row({ row, place, remove }: RowProps) {
         }}
       />
       <IconButton icon="close" label={texts.remove(name, place)} onPress={remove} />
-      {isSealed && <span className="panel-soft query-row-note">{texts.sealedHint}</span>}
+      {isEncrypted && <span className="panel-soft query-row-note">{texts.sealedHint}</span>}
     </div>
   );
 });

@@ -81,9 +81,9 @@ describe('the category list', () => {
       { group: 'abandoned', category: '9999' },
       { group: 'all', category: '0' },
     ],
-  ])('corrects %j to %j', async (wanted, inForce) => {
+  ])('corrects %j to %j', async (wanted, active) => {
     const store = await opened(comicCategory, wanted);
-    expect(filters(store)).toEqual(inForce);
+    expect(filters(store)).toEqual(active);
     await settled(store);
     expect(works(store).length).toBeGreaterThan(0);
   });

@@ -18,7 +18,7 @@ export const emptyHarness: RequestOutput<'getHarness'> = {
 const responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   getHarness: emptyHarness,
   openView: { viewId: 'view-1' },
-  pressBack: { left: [] },
+  pressBack: { leftSite: [] },
   copySelection: { text: '' },
   getQuestions: { questions: [] },
   capture: { folder: '/pictures', files: [], problems: [] },
@@ -64,7 +64,7 @@ const responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   deletePlatform: { profile: {} },
   getConditions: { common: normalConditions, views: [] },
   setConditions: { needsReload: [] },
-  getScenarios: { scenarios: [], problems: [], inForce: [] },
+  getScenarios: { scenarios: [], problems: [], active: [] },
   applyScenarios: { views: [] },
   getPhoneOrigin: { origin: null },
   readStorage: { origin: 'http://127.0.0.1:5180', local: [], session: [], cookies: [], leftOut: 0 },
@@ -98,18 +98,18 @@ const responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
 export const emptyResponse = (name: RequestName): unknown => responses[name] ?? {};
 
 /**
- * Returns handlers that respond with empty results unless replaced. `asked` records their inputs, `callers` the
+ * Returns handlers that respond with empty results unless replaced. `received` records their inputs, `callers` the
  * callers.
  */
-export function recordingHandlers(replaced: Partial<Handlers> = {}) {
-  const asked: unknown[] = [];
+export function fakeHandlers(replaced: Partial<Handlers> = {}) {
+  const received: unknown[] = [];
   const callers: Caller[] = [];
   const byName = (name: string) => async (input: unknown, caller: Caller) => {
-    asked.push(input);
+    received.push(input);
     callers.push(caller);
     return emptyResponse(name as RequestName);
   };
   const recorded = Object.fromEntries(Object.keys(requests).map((name) => [name, byName(name)]));
   const handlers = { ...recorded, ...replaced } as unknown as Handlers;
-  return { handlers, asked, callers };
+  return { handlers, received, callers };
 }
