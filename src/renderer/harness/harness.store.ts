@@ -9,8 +9,8 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { barAddress } from './commands/bar-address.ts';
 import type { Message } from './commands/message.ts';
 import { PendingCommands } from './commands/pending-commands.ts';
-import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
+import { createSendRequest, type SendRequest } from './connection/send-request.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
 
 /** Holds the state of the window, and sends its commands to the harness. */
@@ -34,15 +34,15 @@ export class HarnessStore {
   addressFocusRequests = 0;
   readonly pending = new PendingCommands();
   /** Sends a request that is pending until its response arrives. */
-  readonly ask: Ask;
+  readonly send: SendRequest;
   readonly #client: HarnessClient;
   readonly #settings: Pick<SettingsStore, 'load'>;
 
   constructor(client: HarnessClient, settings: Pick<SettingsStore, 'load'>) {
     this.#client = client;
     this.#settings = settings;
-    makeAutoObservable(this, { ask: false }, { autoBind: true });
-    this.ask = this.pending.during(createAsk(client, this.reportFailure));
+    makeAutoObservable(this, { send: false }, { autoBind: true });
+    this.send = this.pending.during(createSendRequest(client, this.reportFailure));
   }
 
   start(signal: AbortSignal): void {
@@ -127,14 +127,14 @@ export class HarnessStore {
 
   async togglePlatform(platformId: string): Promise<void> {
     const view = this.viewOf(platformId);
-    if (view === undefined) await this.ask('openView', { platformId });
-    else await this.ask('closeView', { viewId: view.id });
+    if (view === undefined) await this.send('openView', { platformId });
+    else await this.send('closeView', { viewId: view.id });
   }
 
   /** Reopens the view with the current version of its platform, as a new visitor. */
   async reopenView({ id, platformId, url }: ViewState): Promise<void> {
-    await this.ask('closeView', { viewId: id });
-    await this.ask('openView', { platformId, ...(url !== '' && { address: url }) });
+    await this.send('closeView', { viewId: id });
+    await this.send('openView', { platformId, ...(url !== '' && { address: url }) });
   }
 
   async sendAddress(): Promise<void> {
@@ -142,21 +142,21 @@ export class HarnessStore {
     const address = this.#barAddress().trim();
     if (address === '') return;
     const views = this.recipient === undefined ? null : [this.recipient];
-    const sent = await this.ask('navigate', { views, address });
+    const sent = await this.send('navigate', { views, address });
     // Keeps an address that could not be opened in the address bar for correction.
     if (sent !== undefined && this.draft === draft) this.setAddress(undefined);
   }
 
   /** Presses the phone's Back button, and reports if the view was on its first page. */
   async pressBack(viewId: string): Promise<void> {
-    const pressed = await this.ask('pressBack', { views: [viewId] });
+    const pressed = await this.send('pressBack', { views: [viewId] });
     const view = this.views.find(({ id }) => id === pressed?.leftSite[0]);
     if (view !== undefined) this.siteLeft(view.name);
   }
 
   async capture(viewId?: string): Promise<void> {
     const views = viewId === undefined ? null : [viewId];
-    const taken = await this.ask('capture', { views });
+    const taken = await this.send('capture', { views });
     if (taken !== undefined) this.screenshotsTaken(taken);
   }
 

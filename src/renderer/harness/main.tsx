@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppError, toAppError } from '#shared/errors.ts';
 import './styles/base.css';
-import { createAsk } from './connection/ask.ts';
 import { connectHarness } from './connection/connect.ts';
+import { createSendRequest } from './connection/send-request.ts';
 import { EnvironmentsStore } from './environments/environments.store.ts';
 import { HarnessStore } from './harness.store.ts';
 import { HarnessWindow } from './harness-window.tsx';
@@ -37,22 +37,22 @@ const preferences = new PreferencesStore(settings, navigator.language.startsWith
 const harness = new HarnessStore(client, settings);
 const wall = new WallStore({
   views: () => harness.views,
-  place: (placement) => void harness.ask('placeViews', placement),
-  order: (views) => void harness.ask('orderViews', { views: [...views] }),
+  place: (placement) => void harness.send('placeViews', placement),
+  order: (views) => void harness.send('orderViews', { views: [...views] }),
   settings,
   isNative: client.pictures === undefined,
 });
-const ask = createAsk(client, harness.reportFailure);
+const send = createSendRequest(client, harness.reportFailure);
 const viewIds = () => harness.views.map(({ id }) => id);
 const live = client.pictures && new LiveFrames(client.pictures, harness.reportFailure);
 const questions = new QuestionsStore({ client, viewIds, onFailure: harness.reportFailure });
 const panelsStore = new PanelsStore(panels, settings);
 const stage = new StageStore();
 const help = new HelpStore({ client, stage });
-const mirroring = new MirroringStore({ client, ask });
+const mirroring = new MirroringStore({ client, send });
 const sections: readonly SectionStore[] = [
   ...panels.flatMap(({ createStores }) =>
-    createStores({ client, ask, harness, preferences, settings, viewIds }),
+    createStores({ client, send, harness, preferences, settings, viewIds }),
   ),
   panelsStore,
   new TargetsStore(viewIds),
@@ -60,8 +60,8 @@ const sections: readonly SectionStore[] = [
   help,
   new TourStore({ settings, panels: panelsStore }),
   mirroring,
-  new EnvironmentsStore({ client, ask, onArrived: harness.dismissMessage }),
-  new VerificationStore({ client, ask }),
+  new EnvironmentsStore({ client, send, onArrived: harness.dismissMessage }),
+  new VerificationStore({ client, send }),
 ];
 const { breakpoints } = storeOf(sections, InspectorStore);
 
@@ -96,11 +96,11 @@ listenForWindowKeys(
   },
   signal,
 );
-const tellLanguage = () => void harness.ask('setLanguage', { language: preferences.language });
+const tellLanguage = () => void harness.send('setLanguage', { language: preferences.language });
 reaction(() => preferences.language, tellLanguage);
 client.onOpen(() => {
   tellLanguage();
-  void harness.ask('placeViews', wall.placement);
+  void harness.send('placeViews', wall.placement);
 }, signal);
 
 createRoot(root).render(

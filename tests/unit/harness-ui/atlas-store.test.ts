@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { AtlasStore } from '#harness-ui/panels/atlas/atlas.store.ts';
 import { atlas } from '#shared/screens/atlas.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
@@ -10,7 +10,7 @@ async function started(origin: string | null = 'http://192.168.1.5:5180') {
   const { api } = fakeApi();
   api.responses['getPhoneOrigin'] = { ok: true, value: { origin } };
   const client = createIpcClient(api.harness, () => undefined);
-  const store = new AtlasStore({ client, ask: createAsk(client, () => undefined) });
+  const store = new AtlasStore({ client, send: createSendRequest(client, () => undefined) });
   store.start(new AbortController().signal);
   await expect.poll(() => store.phoneOrigin).toBe(origin);
   return store;

@@ -149,7 +149,7 @@ describe('HarnessStore', () => {
 
   it('shows the error of a rejected request as a message', async () => {
     const { store } = await started({ reload: failure });
-    await store.ask('reload', { views: null });
+    await store.send('reload', { views: null });
     expect(store.message).toMatchObject({ kind: 'failed', error: { code: 'storage' } });
   });
 

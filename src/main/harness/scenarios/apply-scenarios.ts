@@ -34,7 +34,7 @@ export async function applyScenarios(
 ): Promise<readonly ScenarioConflict[]> {
   const combined = combineScenarios(scenarios);
   await applyCombined(combined, viewer, now);
-  return combined.disagreements;
+  return combined.conflicts;
 }
 
 /** Applies scenarios that are already combined, see `applyScenarios`. */

@@ -7,8 +7,8 @@ import type { Scenario, ScenarioFault, ScenarioUser } from '#shared/scenario/sce
 export interface ScenarioConflict {
   /** `user.coins`, `clock`, `faults./api/book/detail/*`. */
   readonly part: string;
-  readonly kept: string;
-  readonly dropped: string;
+  readonly applied: string;
+  readonly ignored: string;
 }
 
 /** Combined effect of scenarios; undefined fields stay unchanged or normal. */
@@ -19,7 +19,7 @@ export interface CombinedScenarios {
   readonly clock: string | undefined;
   readonly pay: string | undefined;
   readonly address: string | undefined;
-  readonly disagreements: readonly ScenarioConflict[];
+  readonly conflicts: readonly ScenarioConflict[];
 }
 
 type Parts = Pick<Scenario, 'user' | 'content' | 'clock' | 'pay' | 'address'>;
@@ -27,11 +27,11 @@ type Parts = Pick<Scenario, 'user' | 'content' | 'clock' | 'pay' | 'address'>;
 /** Merges scenarios field by field; the later one wins. Faults of all scenarios apply, later ones first. */
 export function combineScenarios(scenarios: readonly Scenario[]): CombinedScenarios {
   const owners = new Map<string, string>();
-  const disagreements: ScenarioConflict[] = [];
+  const conflicts: ScenarioConflict[] = [];
   const claim = (part: string, scenarioId: string, differs: boolean) => {
     const earlier = owners.get(part);
     if (earlier !== undefined && earlier !== scenarioId && differs)
-      disagreements.push({ part, kept: scenarioId, dropped: earlier });
+      conflicts.push({ part, applied: scenarioId, ignored: earlier });
     owners.set(part, scenarioId);
   };
   let combined: Parts = {};
@@ -56,7 +56,7 @@ export function combineScenarios(scenarios: readonly Scenario[]): CombinedScenar
     faults = [...own, ...others];
   }
   const { user, content = {}, clock, pay, address } = combined;
-  return { user, content, faults, clock, pay, address, disagreements };
+  return { user, content, faults, clock, pay, address, conflicts };
 }
 
 const pathOfCall = new Map(

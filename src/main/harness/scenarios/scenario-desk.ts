@@ -31,7 +31,7 @@ export interface ScenarioDeskDeps {
 /** Result for one view: overridden fields, or why the scenarios could not be applied. */
 export interface AppliedToView {
   readonly viewId: string;
-  readonly disagreements: readonly ScenarioConflict[];
+  readonly conflicts: readonly ScenarioConflict[];
   readonly problem: BothLanguages | undefined;
 }
 
@@ -107,13 +107,13 @@ export class ScenarioDesk {
     const { sandbox, scenarios, scenarioIds } = applied;
     try {
       const viewer = await this.#viewerOf(view, sandbox);
-      const disagreements = await applyScenarios(scenarios, viewer, this.#deps.now());
+      const conflicts = await applyScenarios(scenarios, viewer, this.#deps.now());
       this.#active.set(viewId, scenarioIds);
       this.#deps.onApplied(viewId, scenarioIds);
-      return { viewId, disagreements, problem: undefined };
+      return { viewId, conflicts, problem: undefined };
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
-      return { viewId, disagreements: [], problem: inBothLanguages(thrown) };
+      return { viewId, conflicts: [], problem: inBothLanguages(thrown) };
     }
   }
 

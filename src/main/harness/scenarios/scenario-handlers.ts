@@ -23,9 +23,9 @@ export function scenarioHandlers(deps: ScenarioHandlerDeps): Handlers<typeof sce
     applyScenarios: async ({ views, scenarioIds }) => {
       const applied = await desk.apply(views, scenarioIds);
       return {
-        views: applied.map(({ viewId, disagreements, problem = null }) => ({
+        views: applied.map(({ viewId, conflicts, problem = null }) => ({
           viewId,
-          disagreements: [...disagreements],
+          conflicts: [...conflicts],
           problem,
         })),
       };

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { RequestInput, RequestName } from '#shared/ipc/channels.ts';
-import type { Ask } from '../connection/ask.ts';
+import type { SendRequest } from '../connection/send-request.ts';
 
 interface PendingCommand {
   readonly name: RequestName;
@@ -39,12 +39,12 @@ export class PendingCommands {
     return () => this.end(command);
   }
 
-  /** Returns a version of `ask` that keeps each request pending until its response arrives. */
-  during(ask: Ask): Ask {
+  /** Returns a version of a sender that keeps each request pending until its response arrives. */
+  during(send: SendRequest): SendRequest {
     return async (name, input) => {
       const end = this.begin(name, input);
       try {
-        return await ask(name, input);
+        return await send(name, input);
       } finally {
         end();
       }

@@ -1,6 +1,6 @@
 export interface HeartbeatOptions {
   /** Sends a ping. */
-  readonly ask: () => void;
+  readonly ping: () => void;
   /** Called every second with the seconds without a message, and with 0 when a message arrives again. */
   readonly onSilence: (seconds: number) => void;
   /** Interval between pings in ms. */
@@ -18,7 +18,7 @@ export class Heartbeat {
   #heardAt = 0;
   #lookedAt = 0;
   /** Time of the ping that has no response yet; undefined if none is pending. */
-  #askedAt: number | undefined;
+  #pingedAt: number | undefined;
   #isSilent = false;
 
   constructor(options: HeartbeatOptions) {
@@ -34,30 +34,30 @@ export class Heartbeat {
 
   stop(): void {
     clearInterval(this.#timer);
-    this.#askedAt = undefined;
+    this.#pingedAt = undefined;
     this.#emit(0);
   }
 
   /** Records that a message has arrived, which ends the silence. */
   heard(): void {
     this.#heardAt = performance.now();
-    this.#askedAt = undefined;
+    this.#pingedAt = undefined;
     this.#emit(0);
   }
 
   #look(): void {
-    const { ask, intervalMs, silentAfterMs } = this.#options;
+    const { ping, intervalMs, silentAfterMs } = this.#options;
     const now = performance.now();
     // After suspension or timer throttling, unread messages may be queued, so one more ping is sent before judging.
     const isLate = now - this.#lookedAt > 3 * intervalMs;
     this.#lookedAt = now;
-    if (this.#askedAt === undefined || isLate) {
-      this.#askedAt = now;
-      ask();
+    if (this.#pingedAt === undefined || isLate) {
+      this.#pingedAt = now;
+      ping();
       return;
     }
     const silentMs = now - this.#heardAt;
-    if (silentMs >= silentAfterMs && now - this.#askedAt >= silentAfterMs / 2) {
+    if (silentMs >= silentAfterMs && now - this.#pingedAt >= silentAfterMs / 2) {
       this.#emit(Math.max(1, Math.round(silentMs / 1_000)));
     }
   }

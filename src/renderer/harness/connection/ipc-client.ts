@@ -25,7 +25,7 @@ class IpcClient implements HarnessClient {
     this.#api = api;
     this.#onProblem = onProblem;
     this.#heartbeat = new Heartbeat({
-      ask: () => void this.#ask(),
+      ping: () => void this.#ping(),
       onSilence: (seconds) => this.silenced(seconds),
       ...timing,
     });
@@ -78,7 +78,7 @@ class IpcClient implements HarnessClient {
     this.status = seconds > 0 ? 'silent' : 'open';
   }
 
-  async #ask(): Promise<void> {
+  async #ping(): Promise<void> {
     try {
       await this.request('ping', {});
     } catch (thrown) {

@@ -27,7 +27,7 @@ interface SessionDeps {
 export async function openSession({ post, storage, crypto }: SessionDeps): Promise<OpenResponse> {
   const key = storage.getItem(KEY_STORAGE_NAME);
   if (key === null) throw notLetInError();
-  const ask = async (path: string, body: unknown) => {
+  const postJson = async (path: string, body: unknown) => {
     const response = await post(path, body).catch((cause: unknown) => {
       throw lostError({ cause });
     });
@@ -37,10 +37,10 @@ export async function openSession({ post, storage, crypto }: SessionDeps): Promi
   };
   if (crypto !== undefined) {
     const nonce = base64Url(crypto.getRandomValues(new Uint8Array(32)));
-    const { proof } = readStrangersMessage(ProofResponse, await ask(SESSION_PROOF_PATH, { nonce }));
+    const { proof } = readStrangersMessage(ProofResponse, await postJson(SESSION_PROOF_PATH, { nonce }));
     if (proof !== (await proofOf(crypto.subtle, key, nonce))) throw anotherProgramError();
   }
-  return readStrangersMessage(OpenResponse, await ask(SESSION_OPEN_PATH, { key }));
+  return readStrangersMessage(OpenResponse, await postJson(SESSION_OPEN_PATH, { key }));
 }
 
 /**

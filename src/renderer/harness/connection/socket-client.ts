@@ -63,7 +63,7 @@ export class SocketClient implements HarnessClient {
   constructor(deps: SocketClientDeps) {
     this.#deps = { silenceMs: 30_000, connectTimeoutMs: 5_000, backOff, ...deps };
     this.#heartbeat = new Heartbeat({
-      ask: () => this.#say({ kind: 'alive' }),
+      ping: () => this.#say({ kind: 'alive' }),
       onSilence: (seconds) => this.silenced(seconds),
       ...deps.heartbeat,
     });

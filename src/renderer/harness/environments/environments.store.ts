@@ -2,12 +2,12 @@ import { makeAutoObservable } from 'mobx';
 import { type EnvironmentSummary, SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import type { Ask } from '../connection/ask.ts';
 import type { HarnessClient } from '../connection/harness-client.ts';
+import type { SendRequest } from '../connection/send-request.ts';
 
 export interface EnvironmentsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
   /** Called after the window has switched to another environment, to clear old messages. */
   readonly onArrived: () => void;
 }
@@ -37,7 +37,7 @@ export class EnvironmentsStore {
 
   /** Loads the environments at start and whenever the list opens, because their file may have changed. */
   async load(): Promise<void> {
-    const all = await this.#deps.ask('getEnvironments', {});
+    const all = await this.#deps.send('getEnvironments', {});
     if (all !== undefined) this.loaded(all);
   }
 
@@ -60,11 +60,11 @@ export class EnvironmentsStore {
     const wanted = this.choices.find((environment) => environment.id === id);
     if (wanted === undefined || id === this.current?.id || this.changingTo !== undefined) return;
     this.changing(wanted);
-    if ((await this.#deps.ask('chooseEnvironment', { id })) === undefined) this.changing(undefined);
+    if ((await this.#deps.send('chooseEnvironment', { id })) === undefined) this.changing(undefined);
   }
 
   async openGateways(open: boolean): Promise<void> {
-    await this.#deps.ask('openGateways', { open });
+    await this.#deps.send('openGateways', { open });
   }
 
   private changing(wanted: EnvironmentSummary | undefined): void {

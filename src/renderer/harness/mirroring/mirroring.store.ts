@@ -1,12 +1,12 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
 import type { MissedAction } from '#shared/ipc/records/mirroring.ts';
-import type { Ask } from '../connection/ask.ts';
 import type { HarnessClient } from '../connection/harness-client.ts';
+import type { SendRequest } from '../connection/send-request.ts';
 
 interface MirroringDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
 }
 
 /** Holds the state of mirroring, and the actions that views could not repeat. */
@@ -29,7 +29,7 @@ export class MirroringStore {
   }
 
   async load(): Promise<void> {
-    const state = await this.#deps.ask('getMirroring', {});
+    const state = await this.#deps.send('getMirroring', {});
     if (state !== undefined) this.loaded(state);
   }
 
@@ -48,7 +48,7 @@ export class MirroringStore {
   }
 
   async toggle(): Promise<void> {
-    await this.#deps.ask('setMirroring', { isOn: !this.isOn });
+    await this.#deps.send('setMirroring', { isOn: !this.isOn });
   }
 
   /** Toggles mirroring for a key press. Returns true because the key was handled. */
@@ -59,7 +59,7 @@ export class MirroringStore {
 
   async toggleView(viewId: string): Promise<void> {
     const others = [...this.#leftOut].filter((id) => id !== viewId);
-    await this.#deps.ask('setMirroring', { leftOut: this.takesPart(viewId) ? [...others, viewId] : others });
+    await this.#deps.send('setMirroring', { leftOut: this.takesPart(viewId) ? [...others, viewId] : others });
   }
 
   private loaded({ missed, ...state }: RequestOutput<'getMirroring'>): void {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { Ask } from '../connection/ask.ts';
+import type { SendRequest } from '../connection/send-request.ts';
 import type { SettingsStore } from '../preferences/settings.store.ts';
 import type { IconName } from '../ui/buttons/icon.tsx';
 import type { SectionStore, WindowStores } from '../window-context.ts';
@@ -15,7 +15,7 @@ export interface AfterRestart {
 }
 
 export interface PanelDeps extends Pick<WindowStores, 'client' | 'harness' | 'preferences'> {
-  readonly ask: Ask;
+  readonly send: SendRequest;
   readonly settings: SettingsStore;
   /** Returns the IDs of the open views. */
   readonly viewIds: () => readonly string[];

@@ -60,7 +60,7 @@ const LastMessage = observer(function LastMessage() {
           <button
             type="button"
             className="status-bar-link"
-            onClick={() => void harness.ask('showPictures', {})}
+            onClick={() => void harness.send('showPictures', {})}
           >
             {texts.showFolder}
           </button>

@@ -24,7 +24,7 @@ export const Toolbar = observer(function Toolbar() {
         disabled={!hasViews}
         title={texts.reloadAll}
         aria-busy={harness.pending.has('reload')}
-        onClick={() => void harness.ask('reload', { views: null })}
+        onClick={() => void harness.send('reload', { views: null })}
       >
         <Icon name="reload" />
         <span className="toolbar-text">{texts.reloadAll}</span>

@@ -38,22 +38,22 @@ export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness 
         return;
       }
       const picture = frame.querySelector<HTMLElement>('.live-screen-keys');
-      if (picture === null) void harness.ask('enterPage', { viewId });
+      if (picture === null) void harness.send('enterPage', { viewId });
       else picture.focus({ preventScroll: true });
     },
     enlarge: () => wall.toggleEnlarged(viewId),
     showAll: () => wall.showAll(),
     pressBack: () => harness.pressBack(viewId),
-    goBack: () => harness.ask('goBack', { viewId }),
-    goForward: () => harness.ask('goForward', { viewId }),
-    reload: () => harness.ask('reload', { views: [viewId] }),
-    rotate: () => harness.ask('rotate', { viewId }),
+    goBack: () => harness.send('goBack', { viewId }),
+    goForward: () => harness.send('goForward', { viewId }),
+    reload: () => harness.send('reload', { views: [viewId] }),
+    rotate: () => harness.send('rotate', { viewId }),
     capture: () => harness.capture(viewId),
     showVerification: () => harness.inspect(harness.inspectedId === viewId ? undefined : viewId),
     editAddress: () => frame.querySelector<HTMLInputElement>('.frame-address input')?.select(),
     closeView: () => {
       focusView(currentTarget, wall.beside(viewId, 'right') ?? wall.beside(viewId, 'left'));
-      void harness.ask('closeView', { viewId });
+      void harness.send('closeView', { viewId });
     },
     zoomFit: () => wall.chooseZoom('fit'),
     layoutGrid: () => wall.chooseZoom('grid'),

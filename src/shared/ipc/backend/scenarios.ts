@@ -10,8 +10,8 @@ const ScenarioConflict = Type.Object({
   /** Part of a scenario: `user.coins`, `clock`, `faults./api/book/detail/*`. */
   part: Type.String(),
   /** ID of the scenario whose value is used. */
-  kept: Type.String(),
-  dropped: Type.String(),
+  applied: Type.String(),
+  ignored: Type.String(),
 });
 
 /** Requests about scenarios: user, content, faults, clock, payments and first page. */
@@ -33,7 +33,7 @@ export const scenarioRequests = {
       views: Type.Array(
         Type.Object({
           viewId: ViewId,
-          disagreements: Type.Array(ScenarioConflict),
+          conflicts: Type.Array(ScenarioConflict),
           /** Reason if they could not be applied. */
           problem: Type.Union([BothLanguages, Type.Null()]),
         }),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { BreakpointsStore } from '#harness-ui/panels/inspector/breakpoints/breakpoints.store.ts';
 import type { BreakpointState, HeldDetail, HeldRequest } from '#shared/ipc/records/breakpoints.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
@@ -50,8 +50,8 @@ async function started(held: readonly HeldRequest[] = [row]) {
   api.responses['getHeld'] = { ok: true, value: detail };
   api.responses['addBreakpoint'] = { ok: true, value: { id: 'breakpoint-2' } };
   const client = createIpcClient(api.harness, () => undefined);
-  const ask = createAsk(client, () => undefined);
-  const store = new BreakpointsStore({ client, ask });
+  const send = createSendRequest(client, () => undefined);
+  const store = new BreakpointsStore({ client, send });
   store.start(new AbortController().signal);
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   await vi.waitFor(() => expect(store.held).toHaveLength(held.length));

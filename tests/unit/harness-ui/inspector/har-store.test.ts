@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { HarStore } from '#harness-ui/panels/inspector/har/har.store.ts';
 import type { HarFileState } from '#shared/ipc/records/har.ts';
 import { maxHarBytes } from '#shared/ipc/records/har.ts';
@@ -17,7 +17,7 @@ function created() {
   const downloads: [name: string, text: string][] = [];
   const store = new HarStore({
     client: { on: client.on, onOpen: (listener) => opened.push(listener) },
-    ask: createAsk(client, () => undefined),
+    send: createSendRequest(client, () => undefined),
     download: (...file) => downloads.push(file),
   });
   return { api, sent, downloads, store, emit, reopen };

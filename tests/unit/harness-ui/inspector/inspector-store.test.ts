@@ -1,7 +1,7 @@
 import { observable } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { InspectorStore } from '#harness-ui/panels/inspector/inspector.store.ts';
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
@@ -26,7 +26,7 @@ async function applied() {
   ]);
   const inspector = new InspectorStore({
     client,
-    ask: createAsk(client, () => undefined),
+    send: createSendRequest(client, () => undefined),
     views: () => views.slice(),
   });
   inspector.start(new AbortController().signal);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { RuleFileStore } from '#harness-ui/panels/inspector/rules/rule-file.store.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 
@@ -8,11 +8,11 @@ function made() {
   const { api, sent } = fakeApi();
   const failed = vi.fn<(thrown: unknown) => void>();
   const download = vi.fn<(name: string, text: string) => void>();
-  const ask = createAsk(
+  const send = createSendRequest(
     createIpcClient(api.harness, () => undefined),
     failed,
   );
-  return { api, sent, failed, download, store: new RuleFileStore({ ask, download }) };
+  return { api, sent, failed, download, store: new RuleFileStore({ send, download }) };
 }
 
 describe('a rule file', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { RulesStore } from '#harness-ui/panels/inspector/rules/rules.store.ts';
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
@@ -28,8 +28,8 @@ async function started() {
   };
   api.responses['addRule'] = { ok: true, value: { id: 'rule-1' } };
   const client = createIpcClient(api.harness, () => undefined);
-  const ask = createAsk(client, () => undefined);
-  const store = new RulesStore({ client, ask, firstView: () => 'view-1', onReload: () => undefined });
+  const send = createSendRequest(client, () => undefined);
+  const store = new RulesStore({ client, send, firstView: () => 'view-1', onReload: () => undefined });
   store.start(new AbortController().signal);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   sent.length = 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { AccessibilityStore } from '#harness-ui/panels/accessibility/accessibility.store.ts';
 import { ariaSnapshot, filterOutline } from '#harness-ui/panels/accessibility/aria-snapshot.ts';
 import type { OutlineNode } from '#shared/ipc/records/accessibility.ts';
@@ -10,8 +10,8 @@ import { readComputed } from '../read-computed.ts';
 function started() {
   const { api, sent, emit } = fakeApi();
   const client = createIpcClient(api.harness, () => undefined);
-  const ask = createAsk(client, () => undefined);
-  const store = new AccessibilityStore({ client, ask, viewIds: () => ['view-1', 'view-2'] });
+  const send = createSendRequest(client, () => undefined);
+  const store = new AccessibilityStore({ client, send, viewIds: () => ['view-1', 'view-2'] });
   store.start(new AbortController().signal);
   const audit = { url: 'http://127.0.0.1/home', violations: [], passed: 12 };
   api.responses['auditAccessibility'] = { ok: true, value: audit };

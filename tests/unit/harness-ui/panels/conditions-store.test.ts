@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { clockPresets, offsetTo } from '#harness-ui/panels/conditions/clock.ts';
 import { ConditionsStore } from '#harness-ui/panels/conditions/conditions.store.ts';
 import { normalConditions } from '#shared/device/conditions.ts';
@@ -15,8 +15,8 @@ async function started() {
   const views = [{ viewId: 'view-1', conditions: offline }];
   api.responses['getConditions'] = { ok: true, value: { common: normalConditions, views } };
   const client = createIpcClient(api.harness, () => undefined);
-  const ask = createAsk(client, () => undefined);
-  const store = new ConditionsStore({ client, ask, viewIds: () => ['view-1', 'view-2'] });
+  const send = createSendRequest(client, () => undefined);
+  const store = new ConditionsStore({ client, send, viewIds: () => ['view-1', 'view-2'] });
   store.start(new AbortController().signal);
   await expect.poll(() => readComputed(() => store.abnormal.length)).toBe(1);
   sent.length = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { EnvironmentsStore } from '#harness-ui/environments/environments.store.ts';
 import { sandboxEnvironment } from '#main/harness/environments/environment.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
@@ -26,7 +26,11 @@ async function started(current = sandboxEnvironment) {
   const onArrived = () => {
     arrivals += 1;
   };
-  const store = new EnvironmentsStore({ client, ask: createAsk(client, () => undefined), onArrived });
+  const store = new EnvironmentsStore({
+    client,
+    send: createSendRequest(client, () => undefined),
+    onArrived,
+  });
   store.start(new AbortController().signal);
   await expect.poll(() => readComputed(() => store.current?.id)).toBe(current.id);
   sent.length = 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { MirroringStore } from '#harness-ui/mirroring/mirroring.store.ts';
 import { targetText } from '#shared/text/step-text.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
@@ -18,7 +18,7 @@ async function started() {
   const state = { isOn: true, leftOut: ['view-2'], missed: [{ viewId: 'view-3', missed }] };
   api.responses['getMirroring'] = { ok: true, value: state };
   const client = createIpcClient(api.harness, () => undefined);
-  const store = new MirroringStore({ client, ask: createAsk(client, () => undefined) });
+  const store = new MirroringStore({ client, send: createSendRequest(client, () => undefined) });
   store.start(new AbortController().signal);
   await store.load();
   sent.length = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { valueAt, withValue } from '#harness-ui/panels/platforms/form/profile-path.ts';
 import { brands, headers } from '#harness-ui/panels/platforms/form/text-lines.ts';
 import { PlatformsStore } from '#harness-ui/panels/platforms/platforms.store.ts';
@@ -16,8 +16,8 @@ function started() {
   const { api, sent, emit } = fakeApi();
   const client = createIpcClient(api.harness, () => undefined);
   const failures: unknown[] = [];
-  const ask = createAsk(client, (error) => failures.push(error));
-  const store = new PlatformsStore({ client, ask, platforms: () => samplePlatforms });
+  const send = createSendRequest(client, (error) => failures.push(error));
+  const store = new PlatformsStore({ client, send, platforms: () => samplePlatforms });
   api.responses['readPlatform'] = { ok: true, value: { profile } };
   const namesAsked = (name: string) => sent.filter(([asking]) => asking === name).map(([, input]) => input);
   return { api, emit, store, failures, namesAsked };

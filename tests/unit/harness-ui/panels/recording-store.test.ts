@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { RecordingStore } from '#harness-ui/panels/recording/recording.store.ts';
 import { RecordingRunStore } from '#harness-ui/panels/recording/run/recording-run.store.ts';
 import { writtenStep } from '#harness-ui/panels/recording/steps/step-fields.ts';
@@ -43,10 +43,10 @@ async function started() {
   const state = { viewId: 'view-1', isOn: true, isPicking: false, start: null, warnings: [] };
   api.responses['getRecording'] = { ok: true, value: { ...state, steps: [tap], run } };
   const client = createIpcClient(api.harness, () => undefined);
-  const ask = createAsk(client, () => undefined);
+  const send = createSendRequest(client, () => undefined);
   const { signal } = new AbortController();
-  const store = new RecordingStore({ client, ask });
-  const runs = new RecordingRunStore({ client, ask });
+  const store = new RecordingStore({ client, send });
+  const runs = new RecordingRunStore({ client, send });
   store.start(signal);
   runs.start(signal);
   await store.load();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { type KnownScenario, ScenariosStore } from '#harness-ui/panels/scenarios/scenarios.store.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
@@ -25,8 +25,8 @@ async function started() {
   api.responses['getScenarios'] = { ok: true, value: all };
   const client = createIpcClient(api.harness, () => undefined);
   const failures: unknown[] = [];
-  const ask = createAsk(client, (error) => failures.push(error));
-  const store = new ScenariosStore({ client, ask, viewIds: () => ['view-1', 'view-2'] });
+  const send = createSendRequest(client, (error) => failures.push(error));
+  const store = new ScenariosStore({ client, send, viewIds: () => ['view-1', 'view-2'] });
   store.start(new AbortController().signal);
   await expect.poll(() => store.status).toBe('ready');
   sent.length = 0;
@@ -51,10 +51,10 @@ describe('ScenariosStore', () => {
 
   it('reports conflicts and failures', async () => {
     const { api, store } = await started();
-    const fine = { viewId: 'view-1', disagreements: [], problem: null };
+    const fine = { viewId: 'view-1', conflicts: [], problem: null };
     const broken = {
       viewId: 'view-2',
-      disagreements: [],
+      conflicts: [],
       problem: { zh: '视图已关闭。', en: 'The view is closed.' },
     };
     api.responses['applyScenarios'] = { ok: true, value: { views: [fine, broken] } };
@@ -65,12 +65,12 @@ describe('ScenariosStore', () => {
 
   it('groups views that have the same conflicts or active scenarios', async () => {
     const { api, store, emit } = await started();
-    const disagreements = [{ part: 'user.coins', kept: 'user-rich', dropped: 'fault-slow' }];
-    const views = ['view-1', 'view-2'].map((viewId) => ({ viewId, disagreements, problem: null }));
+    const conflicts = [{ part: 'user.coins', applied: 'user-rich', ignored: 'fault-slow' }];
+    const views = ['view-1', 'view-2'].map((viewId) => ({ viewId, conflicts, problem: null }));
     api.responses['applyScenarios'] = { ok: true, value: { views } };
     await store.applyChosen(undefined);
     expect(readComputed(() => store.troubles)).toEqual([
-      { disagreements, problem: null, viewIds: ['view-1', 'view-2'] },
+      { conflicts, problem: null, viewIds: ['view-1', 'view-2'] },
     ]);
     emit('scenariosApplied', { viewId: 'view-2', scenarioIds: ['user-rich'] });
     expect(readComputed(() => store.groupsInForce)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { commonSize } from '#harness-ui/panels/screenshots/comparison/compare-blobs.ts';
 import { ScreenshotsStore } from '#harness-ui/panels/screenshots/screenshots.store.ts';
 import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
@@ -26,7 +26,7 @@ async function started() {
   const taken: unknown[] = [];
   const store = new ScreenshotsStore({
     client,
-    ask: createAsk(client, () => undefined),
+    send: createSendRequest(client, () => undefined),
     onTaken: (told) => taken.push(told),
   });
   api.responses['getScreenshots'] = { ok: true, value: { pictures: [picture(3), picture(2), picture(1)] } };

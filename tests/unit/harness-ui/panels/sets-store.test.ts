@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '#harness-ui/connection/ask.ts';
+import type { SendRequest } from '#harness-ui/connection/send-request.ts';
 import { SetsStore } from '#harness-ui/panels/platforms/sets/sets.store.ts';
 import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import { readComputed } from '../read-computed.ts';
@@ -14,13 +14,13 @@ function setUp(...first: readonly PlatformSet[]) {
   const sets = observable.box<readonly PlatformSet[]>(first, { deep: false });
   const sent: unknown[] = [];
   const refused = new Set<string>();
-  const ask: Ask = async (name, input) => {
+  const send: SendRequest = async (name, input) => {
     sent.push([name, input]);
     return refused.has(name) ? undefined : ({} as never);
   };
   const shown = observable.box<readonly string[]>(['ios-safari', 'ipad'], { deep: false });
   const store = new SetsStore({
-    ask,
+    send,
     sets: () => sets.get(),
     platforms: () => samplePlatforms,
     shown: () => shown.get(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { StorageStore } from '#harness-ui/panels/storage/storage.store.ts';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
@@ -15,7 +15,7 @@ async function started() {
   const kept = { origin, local: [entry, other], session: [], cookies: [], leftOut: 0 };
   api.responses['readStorage'] = { ok: true, value: kept };
   const client = createIpcClient(api.harness, () => undefined);
-  const store = new StorageStore({ client, ask: createAsk(client, () => undefined) });
+  const store = new StorageStore({ client, send: createSendRequest(client, () => undefined) });
   store.start(new AbortController().signal);
   await store.show('view-1');
   sent.length = 0;

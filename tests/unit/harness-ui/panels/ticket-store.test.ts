@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { TicketStore } from '#harness-ui/panels/ticket/ticket.store.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 
@@ -9,7 +9,7 @@ function ticketStore() {
   const saved: [string, Blob][] = [];
   const client = createIpcClient(api.harness, () => undefined);
   const store = new TicketStore({
-    ask: createAsk(client, () => undefined),
+    send: createSendRequest(client, () => undefined),
     save: (name, content) => saved.push([name, content]),
   });
   return { api, sent, saved, store };

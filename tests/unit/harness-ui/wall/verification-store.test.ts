@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { VerificationStore } from '#harness-ui/wall/frame/verification/verification.store.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 
@@ -9,7 +9,7 @@ const report = { ok: true, facts: [{ name: 'page: cores', expected: '8', actual:
 function started() {
   const { api, sent, emit } = fakeApi();
   const client = createIpcClient(api.harness, () => undefined);
-  const store = new VerificationStore({ client, ask: createAsk(client, () => undefined) });
+  const store = new VerificationStore({ client, send: createSendRequest(client, () => undefined) });
   store.start(new AbortController().signal);
   return { api, sent, emit, store };
 }

@@ -53,9 +53,9 @@ export async function chooseScenarios(
   }
   const library = new ScenarioLibrary(join(userDataFolder(environment), 'scenarios'));
   const scenarios = await chosenOf(library, readList(scenario), say);
-  const { disagreements, pay: scenarioPay } = combineScenarios(scenarios);
-  for (const { part, kept, dropped } of disagreements)
-    say(`Scenarios ${dropped} and ${kept} both set ${part}; the later one, ${kept}, applies`);
+  const { conflicts, pay: scenarioPay } = combineScenarios(scenarios);
+  for (const { part, applied, ignored } of conflicts)
+    say(`Scenarios ${ignored} and ${applied} both set ${part}; the later one, ${applied}, applies`);
   if (pay !== undefined && scenarioPay !== undefined && pay !== scenarioPay)
     throw new AppError(
       'usage',

@@ -3,12 +3,12 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
 import type { MarkTarget } from '#shared/ipc/records/accessibility.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 
 export interface AccessibilityDeps {
   readonly client: Pick<HarnessClient, 'on' | 'request'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
   /** IDs of the open views. */
   readonly viewIds: () => readonly string[];
 }
@@ -59,8 +59,8 @@ export class AccessibilityStore {
    */
   async audit(viewId: string | undefined, language: Language): Promise<void> {
     const views = viewId === undefined ? this.#deps.viewIds() : [viewId];
-    const ask = (id: string) => this.#deps.client.request('auditAccessibility', { viewId: id, language });
-    await Promise.all(views.map((id) => this.#check(this.audits, id, () => ask(id))));
+    const send = (id: string) => this.#deps.client.request('auditAccessibility', { viewId: id, language });
+    await Promise.all(views.map((id) => this.#check(this.audits, id, () => send(id))));
   }
 
   async outline(viewId: string): Promise<void> {
@@ -70,7 +70,7 @@ export class AccessibilityStore {
   }
 
   async cancel(): Promise<void> {
-    await this.#deps.ask('cancelAccessibility', {});
+    await this.#deps.send('cancelAccessibility', {});
   }
 
   /** Highlights the element, or removes the highlight if the element already has it. */
@@ -78,7 +78,7 @@ export class AccessibilityStore {
     const isMarked = this.isMarked(viewId, target);
     await this.clearMark();
     if (isMarked) return;
-    if ((await this.#deps.ask('markElement', { viewId, target })) !== undefined)
+    if ((await this.#deps.send('markElement', { viewId, target })) !== undefined)
       this.markIs({ viewId, target });
   }
 
@@ -86,7 +86,7 @@ export class AccessibilityStore {
     const { marked } = this;
     this.markIs(undefined);
     if (marked === undefined || !this.#deps.viewIds().includes(marked.viewId)) return;
-    await this.#deps.ask('markElement', { viewId: marked.viewId, target: null });
+    await this.#deps.send('markElement', { viewId: marked.viewId, target: null });
   }
 
   isMarked(viewId: string, target: NonNullable<MarkTarget>): boolean {
@@ -96,12 +96,12 @@ export class AccessibilityStore {
   async #check<Result>(
     results: Map<string, Checked<Result>>,
     viewId: string,
-    ask: () => Promise<Result>,
+    send: () => Promise<Result>,
   ): Promise<void> {
     if (results.get(viewId)?.isRunning === true) return;
     this.checkedIs(results, viewId, { isRunning: true });
     try {
-      const result = await ask();
+      const result = await send();
       // The page may navigate before the result arrives.
       const isStale = results.get(viewId)?.isStale ?? false;
       this.checkedIs(results, viewId, { isRunning: false, result, isStale });

@@ -30,7 +30,7 @@ export const AddressRow = observer(function AddressRow(props: AddressRowProps) {
   const go = async () => {
     const target = targets.of('atlas');
     if (needs.length > 0 && !(await scenarios.add(target, needs))) return;
-    await harness.ask('navigate', { views: target === undefined ? null : [target], address });
+    await harness.send('navigate', { views: target === undefined ? null : [target], address });
   };
   return (
     <>

@@ -7,12 +7,12 @@ import {
   atlasPath,
   atlasSections,
 } from '#shared/screens/atlas.ts';
-import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 
 export interface AtlasDeps {
   readonly client: Pick<HarnessClient, 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
 }
 
 /** Holds the screens of the site with their parameter values, and the site's address for phones. */
@@ -35,7 +35,7 @@ export class AtlasStore {
   }
 
   async load(): Promise<void> {
-    const response = await this.#deps.ask('getPhoneOrigin', {});
+    const response = await this.#deps.send('getPhoneOrigin', {});
     if (response !== undefined) this.loaded(response);
   }
 

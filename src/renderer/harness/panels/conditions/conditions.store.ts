@@ -6,12 +6,12 @@ import {
   normalConditions,
 } from '#shared/device/conditions.ts';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
-import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 
 export interface ConditionsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
   /** IDs of the open views. */
   readonly viewIds: () => readonly string[];
 }
@@ -44,7 +44,7 @@ export class ConditionsStore {
   }
 
   async load(): Promise<void> {
-    const all = await this.#deps.ask('getConditions', {});
+    const all = await this.#deps.send('getConditions', {});
     if (all !== undefined) this.loaded(all);
   }
 
@@ -82,7 +82,7 @@ export class ConditionsStore {
 
   async change(viewId: string | undefined, changes: Partial<Conditions>): Promise<void> {
     const views = viewId === undefined ? null : [viewId];
-    const response = await this.#deps.ask('setConditions', { views, changes });
+    const response = await this.#deps.send('setConditions', { views, changes });
     for (const need of response?.needsReload ?? []) this.addNeed(need.viewId);
   }
 
@@ -91,7 +91,7 @@ export class ConditionsStore {
   }
 
   async reloadNeeding(): Promise<void> {
-    await this.#deps.ask('reload', { views: [...this.needsReload] });
+    await this.#deps.send('reload', { views: [...this.needsReload] });
   }
 
   private addNeed(viewId: string): void {

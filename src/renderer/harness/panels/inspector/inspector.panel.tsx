@@ -140,10 +140,10 @@ export const inspectorPanel: Panel = {
   icon: 'pulse',
   title: { zh: '检查器', en: 'Inspector' },
   Content: InspectorPanel,
-  createStores: ({ client, ask, harness, preferences }) => [
+  createStores: ({ client, send, harness, preferences }) => [
     new InspectorStore({
       client,
-      ask,
+      send,
       views: () => harness.views.map(({ id, name }) => ({ id, name: name[preferences.language] })),
     }),
   ],

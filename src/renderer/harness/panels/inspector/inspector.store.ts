@@ -1,8 +1,8 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { BreakpointState } from '#shared/ipc/records/breakpoints.ts';
 import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
-import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { BreakpointsStore } from './breakpoints/breakpoints.store.ts';
 import { DetailStore } from './detail.store.ts';
@@ -31,7 +31,7 @@ interface NamedView {
 
 export interface InspectorDeps {
   readonly client: HarnessClient;
-  readonly ask: Ask;
+  readonly send: SendRequest;
   /** Returns the open views. */
   readonly views: () => readonly NamedView[];
 }
@@ -71,13 +71,13 @@ export class InspectorStore {
     const firstView = () => deps.views()[0]?.id;
     this.rules = new RulesStore({
       client: deps.client,
-      ask: deps.ask,
+      send: deps.send,
       firstView,
       onReload: (ruleId, viewId) => this.awaitResponse(ruleId, viewId),
     });
-    this.har = new HarStore({ client: deps.client, ask: deps.ask, download: saveJson });
-    this.breakpoints = new BreakpointsStore({ client: deps.client, ask: deps.ask });
-    this.ruleFile = new RuleFileStore({ ask: deps.ask, download: saveJson });
+    this.har = new HarStore({ client: deps.client, send: deps.send, download: saveJson });
+    this.breakpoints = new BreakpointsStore({ client: deps.client, send: deps.send });
+    this.ruleFile = new RuleFileStore({ send: deps.send, download: saveJson });
     makeAutoObservable(
       this,
       {
@@ -221,6 +221,6 @@ export class InspectorStore {
   }
 
   async clear(viewId: string | undefined): Promise<void> {
-    await this.#deps.ask('clearTimeline', { views: viewId === undefined ? null : [viewId] });
+    await this.#deps.send('clearTimeline', { views: viewId === undefined ? null : [viewId] });
   }
 }

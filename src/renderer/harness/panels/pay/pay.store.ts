@@ -156,30 +156,30 @@ export class PayStore {
    * view's rule.
    */
   async setPolicy(viewId: string | null, policy: PayPolicy | null): Promise<void> {
-    await this.#ask(() => this.#client.request('setPayPolicy', { viewId, policy }));
+    await this.#send(() => this.#client.request('setPayPolicy', { viewId, policy }));
   }
 
   async decide(id: string, policy: PayPolicy, remember: boolean): Promise<void> {
-    await this.#ask(() => this.#client.request('decidePayment', { id, policy, remember }));
+    await this.#send(() => this.#client.request('decidePayment', { id, policy, remember }));
   }
 
   async settle(key: string, outcome: ServerOutcome): Promise<void> {
-    const response = await this.#ask(() => this.#client.request('settleOrder', { key, outcome }));
+    const response = await this.#send(() => this.#client.request('settleOrder', { key, outcome }));
     if (response && response.refusedBy !== null)
       this.noted({ kind: 'refused', outcome, by: response.refusedBy });
   }
 
   async reportToPage(key: string, outcome: NativePayResult['status']): Promise<void> {
-    const response = await this.#ask(() => this.#client.request('reportToPage', { key, outcome }));
+    const response = await this.#send(() => this.#client.request('reportToPage', { key, outcome }));
     if (response?.isAcknowledged === false) this.noted({ kind: 'unheard' });
   }
 
   async clear(): Promise<void> {
-    await this.#ask(() => this.#client.request('clearOrders', {}));
+    await this.#send(() => this.#client.request('clearOrders', {}));
   }
 
   /** Sends a request. Resolves to undefined after a failure, which a notice reports. */
-  async #ask<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
+  async #send<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
     this.noted(undefined);
     try {
       return await request();

@@ -71,10 +71,10 @@ export const platformsPanel: Panel = {
   icon: 'phone',
   title: { zh: '平台', en: 'Platforms' },
   Content: PlatformsPanel,
-  createStores: ({ client, ask, harness }) => [
-    new PlatformsStore({ client, ask, platforms: () => harness.platforms }),
+  createStores: ({ client, send, harness }) => [
+    new PlatformsStore({ client, send, platforms: () => harness.platforms }),
     new SetsStore({
-      ask,
+      send,
       sets: () => harness.sets,
       platforms: () => harness.platforms,
       shown: () => harness.views.map(({ platformId }) => platformId),

@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
 import type { PlatformSummary, ProfileData } from '#shared/ipc/views/platforms.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 import { findPlatforms, type TagFilter, type TagKind } from './find-platforms.ts';
 import { PlatformDraft } from './form/platform-draft.store.ts';
 
 export interface PlatformsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen' | 'request'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
   readonly platforms: () => readonly PlatformSummary[];
 }
 
@@ -43,7 +43,7 @@ export class PlatformsStore {
 
   /** Loads the custom platforms from their folder. */
   async load(): Promise<void> {
-    const all = await this.#deps.ask('getPlatforms', {});
+    const all = await this.#deps.send('getPlatforms', {});
     if (all !== undefined) this.loaded(all);
   }
 
@@ -75,18 +75,18 @@ export class PlatformsStore {
   }
 
   async edit(id: string): Promise<void> {
-    const response = await this.#deps.ask('readPlatform', { id });
+    const response = await this.#deps.send('readPlatform', { id });
     if (response !== undefined) this.openDraft(response.profile, id);
   }
 
   async copy(id: string): Promise<void> {
-    const response = await this.#deps.ask('copyPlatform', { id });
+    const response = await this.#deps.send('copyPlatform', { id });
     if (response !== undefined) this.openDraft(response.profile, null);
   }
 
   /** Returns the profile of a platform, or undefined if it could not be read. */
   async profileOf(id: string): Promise<ProfileData | undefined> {
-    return (await this.#deps.ask('readPlatform', { id }))?.profile;
+    return (await this.#deps.send('readPlatform', { id }))?.profile;
   }
 
   /** Opens an imported profile in the form, so that the user can check it before saving. */
@@ -109,7 +109,7 @@ export class PlatformsStore {
   }
 
   async remove(id: string): Promise<void> {
-    const response = await this.#deps.ask('deletePlatform', { id });
+    const response = await this.#deps.send('deletePlatform', { id });
     if (response === undefined) return;
     const { profile } = response;
     this.noted({ kind: 'removed', name: nameOf(profile), profile });
@@ -118,7 +118,7 @@ export class PlatformsStore {
   async undoRemoval(): Promise<void> {
     if (this.notice?.kind !== 'removed') return;
     const { profile } = this.notice;
-    const response = await this.#deps.ask('savePlatform', { profile, replaces: String(profile['id']) });
+    const response = await this.#deps.send('savePlatform', { profile, replaces: String(profile['id']) });
     if (response?.problems.length === 0) this.noted(undefined);
   }
 

@@ -2,12 +2,12 @@ import { makeAutoObservable } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
 import type { RecordedStep, RecordingState } from '#shared/ipc/records/recording.ts';
 import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
-import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 
 export interface RecordingDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
 }
 
 type Spec = RequestOutput<'writeSpec'>;
@@ -43,7 +43,7 @@ export class RecordingStore {
   }
 
   async load(): Promise<void> {
-    const recording = await this.#deps.ask('getRecording', {});
+    const recording = await this.#deps.send('getRecording', {});
     if (recording !== undefined) this.loaded(recording);
   }
 
@@ -71,7 +71,7 @@ export class RecordingStore {
   async record(viewId: string): Promise<void> {
     this.isStarting = true;
     const address = this.address.trim();
-    await this.#deps.ask('startRecording', {
+    await this.#deps.send('startRecording', {
       viewId,
       isNewVisitor: this.beginsNew,
       ...(address !== '' && { address }),
@@ -80,39 +80,39 @@ export class RecordingStore {
   }
 
   async stop(): Promise<void> {
-    await this.#deps.ask('stopRecording', {});
+    await this.#deps.send('stopRecording', {});
   }
 
   async removeStep(id: number): Promise<void> {
-    await this.#deps.ask('removeStep', { id });
+    await this.#deps.send('removeStep', { id });
   }
 
   /** Saves a step. After an error, which a message reports, the step's editor stays open. */
   async changeStep(step: RecordedStep): Promise<void> {
-    if ((await this.#deps.ask('changeStep', step)) !== undefined) this.edit(undefined);
+    if ((await this.#deps.send('changeStep', step)) !== undefined) this.edit(undefined);
   }
 
   async moveStep(id: number, by: -1 | 1): Promise<void> {
-    await this.#deps.ask('moveStep', { id, by });
+    await this.#deps.send('moveStep', { id, by });
   }
 
   /** Starts picking an element in the view, or cancels it. */
   async togglePicking(): Promise<void> {
-    await this.#deps.ask('pickExpectation', { isOn: !this.state.isPicking });
+    await this.#deps.send('pickExpectation', { isOn: !this.state.isPicking });
   }
 
   async suggest(): Promise<void> {
-    const found = await this.#deps.ask('suggestExpectations', {});
+    const found = await this.#deps.send('suggestExpectations', {});
     this.suggested(found?.targets);
   }
 
   async expect(target: ActionTarget): Promise<void> {
-    await this.#deps.ask('addExpectation', { target });
+    await this.#deps.send('addExpectation', { target });
   }
 
   /** Generates the test file. Resolves to undefined after a failure, which a message reports. */
   async writeSpec(fallbackTitle: string): Promise<Spec | undefined> {
-    return this.#deps.ask('writeSpec', { title: this.title.trim() || fallbackTitle });
+    return this.#deps.send('writeSpec', { title: this.title.trim() || fallbackTitle });
   }
 
   private started(): void {

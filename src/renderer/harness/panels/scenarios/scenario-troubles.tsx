@@ -12,7 +12,7 @@ export const ScenarioTroubles = observer(function ScenarioTroubles() {
   const texts = useTexts(scenariosTexts);
   const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
   const nameOf = useViewName();
-  return scenarios.troubles.map(({ viewIds, problem, disagreements }) => (
+  return scenarios.troubles.map(({ viewIds, problem, conflicts }) => (
     <div
       key={viewIds.join(' ')}
       className={`scenario-trouble ${problem === null ? 'panel-note' : 'panel-problem'}`}
@@ -24,8 +24,8 @@ export const ScenarioTroubles = observer(function ScenarioTroubles() {
           : viewIds.map(nameOf).join(texts.between)}
       </strong>
       {problem !== null && <p>{problem[preferences.language]}</p>}
-      {disagreements.map(({ part, kept, dropped }) => (
-        <p key={`${part} ${dropped}`}>{texts.disagree(part, titleOf(kept), titleOf(dropped))}</p>
+      {conflicts.map(({ part, applied, ignored }) => (
+        <p key={`${part} ${ignored}`}>{texts.conflict(part, titleOf(applied), titleOf(ignored))}</p>
       ))}
     </div>
   ));

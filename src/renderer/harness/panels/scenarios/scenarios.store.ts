@@ -2,12 +2,12 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { EventOf, RequestInput, RequestOutput } from '#shared/ipc/channels.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 
 export interface ScenariosDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
   /** Returns the IDs of the open views. */
   readonly viewIds: () => readonly string[];
 }
@@ -59,7 +59,7 @@ export class ScenariosStore {
   }
 
   async load(): Promise<void> {
-    this.loaded(await this.#deps.ask('getScenarios', {}));
+    this.loaded(await this.#deps.send('getScenarios', {}));
   }
 
   /** Scenarios whose ID, title or description contains every word of the search. */
@@ -84,9 +84,9 @@ export class ScenariosStore {
 
   /** Conflicts and failures of the scenarios applied last; views with the same ones are grouped. */
   get troubles(): readonly CommonTrouble[] {
-    const same = together(this.lastTroubles, ({ disagreements, problem }) => [disagreements, problem]);
-    return same.map(({ first: { disagreements, problem }, viewIds }) => ({
-      disagreements,
+    const same = together(this.lastTroubles, ({ conflicts, problem }) => [conflicts, problem]);
+    return same.map(({ first: { conflicts, problem }, viewIds }) => ({
+      conflicts,
       problem,
       viewIds,
     }));
@@ -154,16 +154,16 @@ export class ScenariosStore {
 
   /** Saves the state of a view as a scenario. Returns true if that succeeded. */
   async capture(viewId: string, about: NewScenario): Promise<boolean> {
-    return (await this.#deps.ask('captureScenario', { viewId, ...about })) !== undefined;
+    return (await this.#deps.send('captureScenario', { viewId, ...about })) !== undefined;
   }
 
   async remove(id: string): Promise<void> {
-    await this.#deps.ask('deleteScenario', { id });
+    await this.#deps.send('deleteScenario', { id });
   }
 
   async #apply(views: readonly string[] | null, ids: readonly string[]): Promise<boolean> {
     this.applying();
-    const response = await this.#deps.ask('applyScenarios', {
+    const response = await this.#deps.send('applyScenarios', {
       views: views === null ? null : [...views],
       scenarioIds: [...ids],
     });
@@ -178,9 +178,7 @@ export class ScenariosStore {
 
   private applyingEnded(views: readonly AppliedView[]): void {
     this.isApplying = false;
-    const troubles = views.filter(
-      ({ disagreements, problem }) => disagreements.length > 0 || problem !== null,
-    );
+    const troubles = views.filter(({ conflicts, problem }) => conflicts.length > 0 || problem !== null);
     this.lastTroubles = [...this.lastTroubles, ...troubles];
   }
 

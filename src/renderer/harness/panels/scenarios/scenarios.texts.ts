@@ -18,7 +18,8 @@ const zh = {
   between: '、',
   reset: '恢复正常',
   resetAll: '全部恢复正常',
-  disagree: (part: string, kept: string, dropped: string) => `${part}：采用“${kept}”，不采用“${dropped}”`,
+  conflict: (part: string, applied: string, ignored: string) =>
+    `${part}：采用“${applied}”，不采用“${ignored}”`,
   brokenFiles: '无法使用的文件',
   remove: '删除',
   reallyRemove: '确认删除？',
@@ -62,7 +63,7 @@ export const scenariosTexts = defineTexts<typeof zh>(zh, {
   between: ', ',
   reset: 'Reset',
   resetAll: 'Reset all',
-  disagree: (part, kept, dropped) => `${part}: using “${kept}” instead of “${dropped}”`,
+  conflict: (part, applied, ignored) => `${part}: using “${applied}” instead of “${ignored}”`,
   brokenFiles: 'Invalid files',
   remove: 'Delete',
   reallyRemove: 'Really delete?',

@@ -70,7 +70,7 @@ const ScreenshotsPanel = observer(function ScreenshotsPanel() {
             ))}
           </ul>
           <div className="panel-actions">
-            <button type="button" className="button" onClick={() => void harness.ask('showPictures', {})}>
+            <button type="button" className="button" onClick={() => void harness.send('showPictures', {})}>
               {texts.showFolder}
             </button>
             <ConfirmButton
@@ -93,8 +93,8 @@ export const screenshotsPanel: Panel = {
   title: { zh: '截图', en: 'Screenshots' },
   shortTitle: { zh: '截图', en: 'Shots' },
   Content: ScreenshotsPanel,
-  createStores: ({ client, ask, harness }) => [
-    new ScreenshotsStore({ client, ask, onTaken: harness.screenshotsTaken }),
+  createStores: ({ client, send, harness }) => [
+    new ScreenshotsStore({ client, send, onTaken: harness.screenshotsTaken }),
   ],
   afterRestart: {
     isKept: false,

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
 import type { CaptureProgress, ScreenshotPart, StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
-import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 
 export interface ScreenshotsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
   /** Called with the result of a capture. */
   readonly onTaken: (taken: RequestOutput<'capture'>) => void;
 }
@@ -42,13 +42,13 @@ export class ScreenshotsStore {
   }
 
   async load(): Promise<void> {
-    const response = await this.#deps.ask('getScreenshots', {});
+    const response = await this.#deps.send('getScreenshots', {});
     if (response !== undefined) this.received(response);
   }
 
   /** Captures a view, or all views if `viewId` is undefined. */
   async take(viewId: string | undefined, part: ScreenshotPart): Promise<void> {
-    const taken = await this.#deps.ask('capture', { views: viewId === undefined ? null : [viewId], part });
+    const taken = await this.#deps.send('capture', { views: viewId === undefined ? null : [viewId], part });
     if (taken !== undefined) this.#deps.onTaken(taken);
   }
 
@@ -62,7 +62,7 @@ export class ScreenshotsStore {
   }
 
   async cancel(): Promise<void> {
-    await this.#deps.ask('cancelCapture', {});
+    await this.#deps.send('cancelCapture', {});
   }
 
   /** Returns the loaded screenshot, or undefined until `open` has loaded it. */
@@ -73,7 +73,7 @@ export class ScreenshotsStore {
   async open(id: string): Promise<void> {
     if (this.#loaded.has(id) || this.#loading.has(id)) return;
     this.#loading.add(id);
-    const response = await this.#deps.ask('readScreenshot', { id });
+    const response = await this.#deps.send('readScreenshot', { id });
     this.#loading.delete(id);
     if (response !== undefined) this.opened(id, response.png);
   }
@@ -91,7 +91,7 @@ export class ScreenshotsStore {
   }
 
   async forgetAll(): Promise<void> {
-    await this.#deps.ask('forgetPictures', { ids: null });
+    await this.#deps.send('forgetPictures', { ids: null });
   }
 
   private progressed({ views }: EventOf<'captureProgressed'>): void {

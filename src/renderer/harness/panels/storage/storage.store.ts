@@ -2,12 +2,12 @@ import { makeAutoObservable } from 'mobx';
 import type { UserChange } from '#shared/control/user-change.ts';
 import type { EventOf, RequestInput, RequestOutput } from '#shared/ipc/channels.ts';
 import type { StorageArea, StorageEntry } from '#shared/ipc/views/storage.ts';
-import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 
 export interface StorageDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
 }
 
 export type StoragePart = StorageArea | 'cookies';
@@ -57,7 +57,7 @@ export class StorageStore {
     const { viewId } = this;
     if (viewId === undefined) return;
     this.isReading = true;
-    this.received(viewId, await this.#deps.ask('readStorage', { viewId }));
+    this.received(viewId, await this.#deps.send('readStorage', { viewId }));
   }
 
   setSearch(search: string): void {
@@ -77,52 +77,52 @@ export class StorageStore {
   async wholeValue(area: StorageArea, { key, value, length }: StorageEntry): Promise<string | undefined> {
     const { viewId } = this;
     if (value.length === length || viewId === undefined) return value;
-    return (await this.#deps.ask('readStorageValue', { viewId, area, key }))?.value;
+    return (await this.#deps.send('readStorageValue', { viewId, area, key }))?.value;
   }
 
   write(area: StorageArea, key: string, value: string): Promise<void> {
-    return this.#inView((viewId) => this.#deps.ask('writeStorageValue', { viewId, area, key, value }));
+    return this.#inView((viewId) => this.#deps.send('writeStorageValue', { viewId, area, key, value }));
   }
 
   remove(area: StorageArea, key: string): Promise<void> {
-    return this.#inView((viewId) => this.#deps.ask('removeStorageKey', { viewId, area, key }));
+    return this.#inView((viewId) => this.#deps.send('removeStorageKey', { viewId, area, key }));
   }
 
   writeCookie(cookie: NewCookie): Promise<void> {
-    return this.#inView((viewId) => this.#deps.ask('writeCookie', { viewId, ...cookie }));
+    return this.#inView((viewId) => this.#deps.send('writeCookie', { viewId, ...cookie }));
   }
 
   removeCookie({ name, domain, path }: CookieName): Promise<void> {
-    return this.#inView((viewId) => this.#deps.ask('removeCookie', { viewId, name, domain, path }));
+    return this.#inView((viewId) => this.#deps.send('removeCookie', { viewId, name, domain, path }));
   }
 
   clear(part: StoragePart): Promise<void> {
-    return this.#inView((viewId) => this.#deps.ask('clearStorage', { viewId, parts: [part] }));
+    return this.#inView((viewId) => this.#deps.send('clearStorage', { viewId, parts: [part] }));
   }
 
   async becomeNewVisitor(viewId: string | undefined): Promise<void> {
-    await this.#deps.ask('becomeNewVisitor', { views: selectionOf(viewId) });
+    await this.#deps.send('becomeNewVisitor', { views: selectionOf(viewId) });
   }
 
   async becomeSandboxUser(viewId: string | undefined, user: UserChange): Promise<void> {
-    await this.#deps.ask('becomeSandboxUser', { views: selectionOf(viewId), user });
+    await this.#deps.send('becomeSandboxUser', { views: selectionOf(viewId), user });
   }
 
   async useAccount(viewId: string | undefined, name: string): Promise<void> {
-    await this.#deps.ask('useStoredAccount', { views: selectionOf(viewId), name });
+    await this.#deps.send('useStoredAccount', { views: selectionOf(viewId), name });
   }
 
   /** Saves the view's account under a name. Returns true if that succeeded. */
   async storeAccount(viewId: string, name: string): Promise<boolean> {
-    return (await this.#deps.ask('storeAccount', { viewId, name })) !== undefined;
+    return (await this.#deps.send('storeAccount', { viewId, name })) !== undefined;
   }
 
   async forgetAccount(name: string): Promise<void> {
-    await this.#deps.ask('deleteStoredAccount', { name });
+    await this.#deps.send('deleteStoredAccount', { name });
   }
 
   private async loadAccounts(): Promise<void> {
-    const response = await this.#deps.ask('getStoredAccounts', {});
+    const response = await this.#deps.send('getStoredAccounts', {});
     if (response !== undefined) this.accountsLoaded(response);
   }
 

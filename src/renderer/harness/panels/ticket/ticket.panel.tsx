@@ -98,5 +98,5 @@ export const ticketPanel: Panel = {
   icon: 'ticket',
   title: { zh: '工单', en: 'Ticket' },
   Content: TicketForm,
-  createStores: ({ ask }) => [new TicketStore({ ask, save: saveFile })],
+  createStores: ({ send }) => [new TicketStore({ send, save: saveFile })],
 };

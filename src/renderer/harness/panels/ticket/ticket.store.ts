@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { Ask } from '../../connection/ask.ts';
+import type { SendRequest } from '../../connection/send-request.ts';
 
 interface TicketDeps {
-  readonly ask: Ask;
+  readonly send: SendRequest;
   readonly save: (name: string, content: Blob) => void;
 }
 
@@ -43,7 +43,7 @@ export class TicketStore {
     this.made = undefined;
     const title = this.words.title.trim() || defaultTitle.slice(0, maxTitleLength);
     const { words } = this;
-    this.finished(words, await this.#deps.ask('makeTicket', { viewId, language, ...words, title }));
+    this.finished(words, await this.#deps.send('makeTicket', { viewId, language, ...words, title }));
   }
 
   private finished(words: TicketStore['words'], ticket: RequestOutput<'makeTicket'> | undefined): void {

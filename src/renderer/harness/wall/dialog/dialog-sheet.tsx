@@ -22,7 +22,7 @@ export const DialogSheet = observer(function DialogSheet({ view, dialog, height 
   const [text, setText] = useState(proposal);
   const title = texts.titles[kind];
   const answer = (accept: boolean) =>
-    void harness.ask('respondToDialog', {
+    void harness.send('respondToDialog', {
       viewId: view.id,
       accept,
       ...(accept && kind === 'prompt' && { text }),

@@ -14,7 +14,7 @@ export const FrameAddress = observer(function FrameAddress({ view }: { readonly 
     event.preventDefault();
     if (draft === undefined || draft.trim() === '') return;
     setDraft(undefined);
-    void harness.ask('navigate', { views: [view.id], address: draft });
+    void harness.send('navigate', { views: [view.id], address: draft });
   };
   return (
     <form className="frame-address" aria-busy={sentTo !== undefined} onSubmit={send}>

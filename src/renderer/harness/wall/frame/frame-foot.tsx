@@ -22,14 +22,14 @@ export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: 
           label={texts.back}
           disabled={!view.canGoBack}
           isPending={harness.pending.has('goBack', view.id)}
-          onPress={() => void harness.ask('goBack', { viewId: view.id })}
+          onPress={() => void harness.send('goBack', { viewId: view.id })}
         />
         <IconButton
           icon="forward"
           label={texts.forward}
           disabled={!view.canGoForward}
           isPending={harness.pending.has('goForward', view.id)}
-          onPress={() => void harness.ask('goForward', { viewId: view.id })}
+          onPress={() => void harness.send('goForward', { viewId: view.id })}
         />
       </span>
       <FrameAddress view={view} />
@@ -37,14 +37,14 @@ export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: 
         icon="reload"
         label={texts.reload}
         isPending={harness.pending.has('reload', view.id)}
-        onPress={() => void harness.ask('reload', { views: [view.id] })}
+        onPress={() => void harness.send('reload', { views: [view.id] })}
       />
       <IconButton
         icon="rotate"
         label={texts.rotate}
         disabled={!harness.canTurn(view)}
         isPending={harness.pending.has('rotate', view.id)}
-        onPress={() => void harness.ask('rotate', { viewId: view.id })}
+        onPress={() => void harness.send('rotate', { viewId: view.id })}
       />
       <span className="frame-camera">
         <IconButton

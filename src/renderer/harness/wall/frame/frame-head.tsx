@@ -59,7 +59,7 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
         icon="close"
         label={texts.close}
         isPending={harness.pending.has('closeView', view.id)}
-        onPress={() => void harness.ask('closeView', { viewId: view.id })}
+        onPress={() => void harness.send('closeView', { viewId: view.id })}
       />
     </header>
   );

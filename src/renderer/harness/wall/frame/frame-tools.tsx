@@ -32,7 +32,7 @@ export const FrameTools = observer(function FrameTools({ view }: { readonly view
         <IconButton
           icon="code"
           label={open}
-          onPress={() => void harness.ask('openDevTools', { viewId: view.id })}
+          onPress={() => void harness.send('openDevTools', { viewId: view.id })}
         />
       )}
     </span>

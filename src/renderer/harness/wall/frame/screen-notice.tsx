@@ -23,7 +23,7 @@ export const ScreenNotice = observer(function ScreenNotice({ view, isInSight }: 
         <button
           type="button"
           className="button"
-          onClick={() => void harness.ask('reload', { views: [view.id] })}
+          onClick={() => void harness.send('reload', { views: [view.id] })}
         >
           {texts.retry}
         </button>

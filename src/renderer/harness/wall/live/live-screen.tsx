@@ -23,13 +23,13 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
   const texts = useTexts(windowTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const keys = useRef<HTMLTextAreaElement>(null);
-  const { ask } = harness;
+  const { send } = harness;
   const { id: viewId, touch, viewport } = view;
   const name = view.name[preferences.language];
   const input = useMemo(
     () =>
-      new PageInput({ touch, width: 0, height: 0 }, (inputs) => void ask('sendInput', { viewId, inputs })),
-    [ask, viewId, touch],
+      new PageInput({ touch, width: 0, height: 0 }, (inputs) => void send('sendInput', { viewId, inputs })),
+    [send, viewId, touch],
   );
   useEffect(() => input.resized(viewport.width, viewport.height), [input, viewport.width, viewport.height]);
 

@@ -71,7 +71,7 @@ it('a scenario applies its faults and content to one view only', async () => {
   const { handle, statusIn, scenarioDesk, applied, control } = await desk(2);
   const scenarioIds = ['fault-500', 'content-missing-pictures'];
   const answer = await handle.applyScenarios({ views: ['view-1'], scenarioIds }, caller);
-  expect(answer).toEqual({ views: [{ viewId: 'view-1', disagreements: [], problem: null }] });
+  expect(answer).toEqual({ views: [{ viewId: 'view-1', conflicts: [], problem: null }] });
   expectShape(scenarioRequests.applyScenarios.output, answer);
   const picture = '/js/manga/none/0/cover.svg';
   expect([await statusIn(0, '/api/book/category'), await statusIn(0, picture)]).toEqual([500, 204]);

@@ -25,26 +25,26 @@ test('fields that only one scenario sets are merged', () => {
     clock: '21:00',
     pay: 'ask',
     address: '/vod',
-    disagreements: [],
+    conflicts: [],
   });
 });
 
 test('the later scenario takes precedence field by field, and the conflict is reported', () => {
-  const { user, clock, disagreements } = combineScenarios([
+  const { user, clock, conflicts } = combineScenarios([
     scenario('poor', { user: { coins: 0, recharged: true }, clock: '21:00' }),
     scenario('rich', { user: { coins: 5, recharged: true } }),
     scenario('noon', { clock: '12:00' }),
   ]);
   expect(user).toEqual({ coins: 5, recharged: true });
   expect(clock).toBe('12:00');
-  expect(disagreements).toEqual([
-    { part: 'user.coins', kept: 'rich', dropped: 'poor' },
-    { part: 'clock', kept: 'noon', dropped: 'poor' },
+  expect(conflicts).toEqual([
+    { part: 'user.coins', applied: 'rich', ignored: 'poor' },
+    { part: 'clock', applied: 'noon', ignored: 'poor' },
   ]);
 });
 
 test('faults of later scenarios come first, and replace earlier ones of the same endpoint', () => {
-  const { faults, disagreements } = combineScenarios([
+  const { faults, conflicts } = combineScenarios([
     scenario('a', {
       faults: [{ on: ['/js/*', 'comic.detail'], effect: never }],
     }),
@@ -60,7 +60,7 @@ test('faults of later scenarios come first, and replace earlier ones of the same
     { match: { path: '/js/*' }, effect: { kind: 'delay', ms: 5 } },
     { match: { path: '/api/book/detail/*', method: 'GET' }, effect: never },
   ]);
-  expect(disagreements).toEqual([{ part: 'faults./js/*', kept: 'b', dropped: 'a' }]);
+  expect(conflicts).toEqual([{ part: 'faults./js/*', applied: 'b', ignored: 'a' }]);
 });
 
 test('nothing changes without scenarios', () => {
@@ -71,6 +71,6 @@ test('nothing changes without scenarios', () => {
     clock: undefined,
     pay: undefined,
     address: undefined,
-    disagreements: [],
+    conflicts: [],
   });
 });

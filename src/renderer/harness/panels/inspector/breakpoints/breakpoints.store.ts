@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventOf } from '#shared/ipc/channels.ts';
 import type { BreakpointState, HeldDetail, HeldRequest } from '#shared/ipc/records/breakpoints.ts';
 import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
-import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
+import type { SendRequest } from '../../../connection/send-request.ts';
 import {
   type BreakpointDraft,
   breakpointOf,
@@ -29,7 +29,7 @@ export type GoneHeld = EventOf<'heldChanged'>['gone'][number] & { readonly name:
 
 interface BreakpointsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
 }
 
 /** Holds the breakpoints, the requests that they hold, and the request that is edited. */
@@ -100,14 +100,14 @@ export class BreakpointsStore {
   }
 
   async load(): Promise<void> {
-    const found = await this.#deps.ask('listBreakpoints', {});
+    const found = await this.#deps.send('listBreakpoints', {});
     if (found !== undefined) this.loaded(found.breakpoints);
   }
 
   async loadHeld(): Promise<void> {
     this.#loading += 1;
     const loading = this.#loading;
-    const found = await this.#deps.ask('listHeld', {});
+    const found = await this.#deps.send('listHeld', {});
     if (found !== undefined && loading === this.#loading) this.heldLoaded(found.held);
   }
 
@@ -149,30 +149,30 @@ export class BreakpointsStore {
   async save({ reload = false } = {}): Promise<void> {
     const { draft } = this;
     if (draft === undefined || !this.canSave) return;
-    const { ask } = this.#deps;
+    const { send } = this.#deps;
     const breakpoint = breakpointOf(draft);
     const saved =
       draft.id === undefined
-        ? await ask('addBreakpoint', { breakpoint })
-        : await ask('changeBreakpoint', { id: draft.id, breakpoint });
+        ? await send('addBreakpoint', { breakpoint })
+        : await send('changeBreakpoint', { id: draft.id, breakpoint });
     if (saved === undefined) return;
     if (this.draft === draft) this.cancel();
-    if (reload) await ask('reload', { views: breakpoint.views });
+    if (reload) await send('reload', { views: breakpoint.views });
   }
 
   async enable({ id, breakpoint }: BreakpointState, isEnabled: boolean): Promise<void> {
-    await this.#deps.ask('changeBreakpoint', { id, breakpoint: { ...breakpoint, isEnabled } });
+    await this.#deps.send('changeBreakpoint', { id, breakpoint: { ...breakpoint, isEnabled } });
   }
 
   /** Removes a breakpoint, or all if `id` is null. */
   async remove(id: string | null): Promise<void> {
-    await this.#deps.ask('removeBreakpoints', { id });
+    await this.#deps.send('removeBreakpoints', { id });
   }
 
   async select(id: string): Promise<void> {
     this.cancel();
     this.selectedId = id;
-    const detail = await this.#deps.ask('getHeld', { id });
+    const detail = await this.#deps.send('getHeld', { id });
     if (this.selectedId === id) this.detailRead(detail);
   }
 
@@ -208,21 +208,21 @@ export class BreakpointsStore {
     const { detail, edit } = this;
     if (detail === undefined || edit === undefined || !this.canContinue) return;
     await this.#end(detail.row.id, () =>
-      this.#deps.ask('continueHeld', { id: detail.row.id, ...changesOf(detail, edit) }),
+      this.#deps.send('continueHeld', { id: detail.row.id, ...changesOf(detail, edit) }),
     );
   }
 
   /** Continues a request without edits. */
   async continue(id: string): Promise<void> {
-    await this.#end(id, () => this.#deps.ask('continueHeld', { id, request: null, response: null }));
+    await this.#end(id, () => this.#deps.send('continueHeld', { id, request: null, response: null }));
   }
 
   async abort(id: string): Promise<void> {
-    await this.#end(id, () => this.#deps.ask('abortHeld', { id }));
+    await this.#end(id, () => this.#deps.send('abortHeld', { id }));
   }
 
   async continueAll(): Promise<void> {
-    await this.#deps.ask('continueAllHeld', {});
+    await this.#deps.send('continueAllHeld', {});
   }
 
   dismiss(): void {

@@ -55,7 +55,7 @@ export const HarLine = observer(function HarLine() {
         </button>
       )}
       {har.notice.kind === 'saved' && (
-        <button type="button" className="button" onClick={() => void harness.ask('showPictures', {})}>
+        <button type="button" className="button" onClick={() => void harness.send('showPictures', {})}>
           {texts.showFile}
         </button>
       )}

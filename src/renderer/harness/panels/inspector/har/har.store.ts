@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type HarFileState, type HarResponse, maxHarBytes } from '#shared/ipc/records/har.ts';
-import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
+import type { SendRequest } from '../../../connection/send-request.ts';
 
 interface Exported {
   readonly calls: number;
@@ -18,7 +18,7 @@ export type HarNotice =
 
 interface HarDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
   /** Downloads an exported file in a browser; the desktop app writes it itself. */
   readonly download: (name: string, text: string) => void;
 }
@@ -58,7 +58,7 @@ export class HarStore {
    * has ended.
    */
   async load({ isConnectedAnew = false } = {}): Promise<void> {
-    const found = await this.#deps.ask('listHars', {});
+    const found = await this.#deps.send('listHars', {});
     if (found === undefined) return;
     this.loaded(found.files);
     if (isConnectedAnew) this.reconnected();
@@ -72,17 +72,17 @@ export class HarStore {
   }
 
   async change({ id, isEnabled, scope }: HarFileState): Promise<void> {
-    await this.#deps.ask('changeHar', { id, isEnabled, scope });
+    await this.#deps.send('changeHar', { id, isEnabled, scope });
   }
 
   async remove(id: string): Promise<void> {
-    await this.#deps.ask('removeHar', { id });
+    await this.#deps.send('removeHar', { id });
   }
 
   /** Exports calls with private values masked. The scope `api` omits scripts, styles and images. */
   async export(viewId: string | undefined, scope: HarFileState['scope'] = 'all'): Promise<void> {
     this.begin();
-    const har = await this.#deps.ask('exportHar', { views: viewsOf(viewId), reveal: false, scope });
+    const har = await this.#deps.send('exportHar', { views: viewsOf(viewId), reveal: false, scope });
     if (har === undefined) {
       this.ended(undefined);
       return;
@@ -102,7 +102,7 @@ export class HarStore {
       return;
     }
     const name = file.name.slice(0, 255) || 'HAR';
-    const replaying = await this.#deps.ask('replayHar', { views: viewsOf(viewId), name, text });
+    const replaying = await this.#deps.send('replayHar', { views: viewsOf(viewId), name, text });
     this.ended(replaying && { kind: 'replaying', ...replaying });
   }
 
@@ -113,7 +113,7 @@ export class HarStore {
   async #loadResponses(): Promise<void> {
     const id = this.openId;
     if (id === undefined) return;
-    const found = await this.#deps.ask('listHarResponses', { id });
+    const found = await this.#deps.send('listHarResponses', { id });
     if (found !== undefined && this.openId === id) this.listed(found.responses);
   }
 

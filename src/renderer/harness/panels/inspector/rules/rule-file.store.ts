@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Ask } from '../../../connection/ask.ts';
+import type { SendRequest } from '../../../connection/send-request.ts';
 
 export type RuleFileNotice =
   | { readonly kind: 'saved'; readonly count: number; readonly path: string | null }
@@ -7,7 +7,7 @@ export type RuleFileNotice =
   | { readonly kind: 'too large' };
 
 interface RuleFileDeps {
-  readonly ask: Ask;
+  readonly send: SendRequest;
   readonly download: (name: string, text: string) => void;
 }
 
@@ -31,8 +31,8 @@ export class RuleFileStore {
   }
 
   async export(): Promise<void> {
-    const { ask, download } = this.#deps;
-    const file = await ask('exportRules', { reveal: this.isRevealed });
+    const { send, download } = this.#deps;
+    const file = await send('exportRules', { reveal: this.isRevealed });
     if (file === undefined) return;
     const { name, text, count, path } = file;
     if (text !== null) download(name, text);
@@ -46,7 +46,7 @@ export class RuleFileStore {
       this.noted({ kind: 'too large' });
       return;
     }
-    const added = await this.#deps.ask('importRules', { views: null, text });
+    const added = await this.#deps.send('importRules', { views: null, text });
     this.noted(added && { kind: 'imported', ...added });
   }
 

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallDetail, OverrideRule, OverrideState } from '#shared/ipc/records/inspector.ts';
-import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
+import type { SendRequest } from '../../../connection/send-request.ts';
 import type { JsonPlace } from './json-text.ts';
 import { draftOfCall, draftOfRule, jsonProblemOf, type RuleDraft, readable, ruleOf } from './rule-draft.ts';
 
 interface RulesDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
   readonly firstView: () => string | undefined;
   /** Called when one view, or all if `viewId` is undefined, reloads after an override was saved. */
   readonly onReload: (ruleId: string, viewId: string | undefined) => void;
@@ -36,7 +36,7 @@ export class RulesStore {
   }
 
   async load(): Promise<void> {
-    const found = await this.#deps.ask('listRules', {});
+    const found = await this.#deps.send('listRules', {});
     if (found !== undefined) this.loaded(found.rules);
   }
 
@@ -71,7 +71,7 @@ export class RulesStore {
     this.isReading = true;
     const { responseBody } = call;
     const isHeld = responseBody !== null && !('omitted' in responseBody);
-    const found = isHeld ? await this.#deps.ask('getResponseText', { id: call.row.id }) : undefined;
+    const found = isHeld ? await this.#deps.send('getResponseText', { id: call.row.id }) : undefined;
     // Ignores the response if the form was closed or shows another draft by now.
     if (this.draft !== draft) return;
     this.responseRead(found && { ...found, text: readable(found.text) });
@@ -96,29 +96,29 @@ export class RulesStore {
   async save({ reload = false } = {}): Promise<void> {
     const { draft } = this;
     if (draft === undefined || !this.canSave) return;
-    const { ask, onReload } = this.#deps;
+    const { send, onReload } = this.#deps;
     const rule = ruleOf(draft);
     const saved = await this.#put(draft.id, rule);
     if (saved === undefined) return;
     if (this.draft === draft) this.cancel();
     if (!reload) return;
     onReload(saved.id, this.draftView);
-    await ask('reload', { views: rule.views });
+    await send('reload', { views: rule.views });
   }
 
   async #put(id: string | undefined, rule: OverrideRule): Promise<{ readonly id: string } | undefined> {
-    const { ask } = this.#deps;
-    if (id === undefined) return await ask('addRule', { rule });
-    return (await ask('changeRule', { id, rule })) && { id };
+    const { send } = this.#deps;
+    if (id === undefined) return await send('addRule', { rule });
+    return (await send('changeRule', { id, rule })) && { id };
   }
 
   async enable({ id, rule }: OverrideState, isEnabled: boolean): Promise<void> {
-    await this.#deps.ask('changeRule', { id, rule: { ...rule, isEnabled } });
+    await this.#deps.send('changeRule', { id, rule: { ...rule, isEnabled } });
   }
 
   /** Removes an override, or all if `id` is undefined. */
   async remove(id?: string): Promise<void> {
-    await this.#deps.ask('removeRules', { ids: id === undefined ? null : [id] });
+    await this.#deps.send('removeRules', { ids: id === undefined ? null : [id] });
   }
 
   private loaded(rules: readonly OverrideState[]): void {

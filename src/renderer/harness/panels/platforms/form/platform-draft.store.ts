@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { ProfileData, ProfileProblem } from '#shared/ipc/views/platforms.ts';
-import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
+import type { SendRequest } from '../../../connection/send-request.ts';
 import { firstHints } from './platform-fields.ts';
 import { valueAt, withValue } from './profile-path.ts';
 
 export interface DraftDeps {
   readonly client: Pick<HarnessClient, 'request'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
 }
 
 /** Holds the platform that is edited in the form. The main process validates each change. */
@@ -79,7 +79,7 @@ export class PlatformDraft {
     while (this.#isStale) {
       this.#isStale = false;
       const { profile, replaces } = this;
-      const response = await this.#deps.ask('checkPlatform', { profile, replaces });
+      const response = await this.#deps.send('checkPlatform', { profile, replaces });
       if (response !== undefined && !this.#isStale) this.checked(response.problems);
     }
     this.#isChecking = false;
@@ -89,7 +89,7 @@ export class PlatformDraft {
   async save(): Promise<boolean> {
     this.saving(true);
     const { profile, replaces } = this;
-    const response = await this.#deps.ask('savePlatform', { profile, replaces });
+    const response = await this.#deps.send('savePlatform', { profile, replaces });
     this.saving(false);
     if (response === undefined) return false;
     this.checked(response.problems);

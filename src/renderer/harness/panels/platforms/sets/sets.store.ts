@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import type { PlatformSet } from '#shared/ipc/views/settings.ts';
-import type { Ask } from '../../../connection/ask.ts';
+import type { SendRequest } from '../../../connection/send-request.ts';
 
 export interface SetsDeps {
-  readonly ask: Ask;
+  readonly send: SendRequest;
   readonly sets: () => readonly PlatformSet[];
   readonly platforms: () => readonly PlatformSummary[];
   /** Returns the platform IDs of the open views, in wall order. */
@@ -87,32 +87,32 @@ export class SetsStore {
     const { naming } = this;
     const name = this.draft.trim();
     if (naming === undefined || name === '') return;
-    const { ask, shown } = this.#deps;
+    const { send, shown } = this.#deps;
     const response =
       naming.kind === 'old'
-        ? await ask('renameSet', { name: naming.name, to: name })
-        : await ask('saveSet', { name, platforms: [...shown()] });
+        ? await send('renameSet', { name: naming.name, to: name })
+        : await send('saveSet', { name, platforms: [...shown()] });
     if (response !== undefined) this.cancelNaming();
   }
 
   async open(name: string): Promise<void> {
-    await this.#deps.ask('openSet', { name });
+    await this.#deps.send('openSet', { name });
   }
 
   /** Replaces the platforms of the set by those on the wall. */
   async update(name: string): Promise<void> {
-    await this.#deps.ask('saveSet', { name, platforms: [...this.#deps.shown()] });
+    await this.#deps.send('saveSet', { name, platforms: [...this.#deps.shown()] });
   }
 
   async delete({ name, platforms }: PlatformSet): Promise<void> {
-    if ((await this.#deps.ask('deleteSet', { name })) !== undefined) this.noteDeleted({ name, platforms });
+    if ((await this.#deps.send('deleteSet', { name })) !== undefined) this.noteDeleted({ name, platforms });
   }
 
   async undoDeletion(): Promise<void> {
     const { deleted } = this;
     if (deleted === undefined) return;
     const { name, platforms } = deleted;
-    const saved = await this.#deps.ask('saveSet', { name, platforms: [...platforms] });
+    const saved = await this.#deps.send('saveSet', { name, platforms: [...platforms] });
     if (saved !== undefined) this.noteDeleted(undefined);
   }
 

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { PlatformRun, RecordingRun } from '#shared/ipc/records/recording-run.ts';
-import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
+import type { SendRequest } from '../../../connection/send-request.ts';
 
 interface RecordingRunDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
 }
 
 /** Holds the last run of the recorded steps, and the options of the next run. */
@@ -28,7 +28,7 @@ export class RecordingRunStore {
   }
 
   async load(): Promise<void> {
-    const recording = await this.#deps.ask('getRecording', {});
+    const recording = await this.#deps.send('getRecording', {});
     if (recording !== undefined) this.changed(recording.run);
   }
 
@@ -55,11 +55,11 @@ export class RecordingRunStore {
   }
 
   async runOn(platforms: readonly string[]): Promise<void> {
-    await this.#deps.ask('runRecording', { platforms: [...platforms], keepsFailed: this.keepsFailed });
+    await this.#deps.send('runRecording', { platforms: [...platforms], keepsFailed: this.keepsFailed });
   }
 
   async cancel(): Promise<void> {
-    await this.#deps.ask('cancelRun', {});
+    await this.#deps.send('cancelRun', {});
   }
 
   private changed(run: RecordingRun | null): void {

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
-import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
+import type { SendRequest } from '../../../connection/send-request.ts';
 
 export interface VerificationDeps {
   readonly client: Pick<HarnessClient, 'on'>;
-  readonly ask: Ask;
+  readonly send: SendRequest;
 }
 
 /** Result of a full verification, or 'checking' while it is running. */
@@ -32,7 +32,7 @@ export class VerificationStore {
   async check(viewId: string): Promise<void> {
     if (this.checkOf(viewId) === 'checking') return;
     this.checked(viewId, 'checking');
-    const check = await this.#deps.ask('verifyFully', { viewId });
+    const check = await this.#deps.send('verifyFully', { viewId });
     // Ignores the result if the view was closed during the verification.
     if (this.checkOf(viewId) === 'checking') this.checked(viewId, check);
   }

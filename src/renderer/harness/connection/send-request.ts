@@ -3,12 +3,15 @@ import type { RequestInput, RequestName, RequestOutput } from '#shared/ipc/chann
 import type { HarnessClient } from './harness-client.ts';
 
 /** Sends a request. Resolves to undefined after a failure, which the status bar shows. */
-export type Ask = <Name extends RequestName>(
+export type SendRequest = <Name extends RequestName>(
   name: Name,
   input: RequestInput<Name>,
 ) => Promise<RequestOutput<Name> | undefined>;
 
-export function createAsk(client: Pick<HarnessClient, 'request'>, onFailure: (error: AppError) => void): Ask {
+export function createSendRequest(
+  client: Pick<HarnessClient, 'request'>,
+  onFailure: (error: AppError) => void,
+): SendRequest {
   return async (name, input) => {
     try {
       return await client.request(name, input);
