@@ -5,6 +5,12 @@ import { mediaFolder } from '../sample-content/videos/media-files.ts';
 /** Folders and a file name with a single dot, of the types below. Excludes hidden files. */
 const served = /^\/(?:[\w-]+\/)*[\w-]+\.(?:mp4|webm|m3u8|ts|vtt|jpg)$/;
 
+/**
+ * Range of the last bytes. If the file is shorter, RFC 9110, section 14.1.2, asks for the whole file, but @fastify/send
+ * 4.2 rejects it.
+ */
+const nonEmptySuffix = /^bytes=-0*[1-9]\d*$/;
+
 /** Response headers that scripts of other origins may read. */
 const readable = 'accept-ranges, content-length, content-range, etag';
 
@@ -17,6 +23,10 @@ export async function addMediaRoutes(app: FastifyInstance, root: string): Promis
     media.setNotFoundHandler(notFound);
     media.setErrorHandler((error: StaticError, request, reply) => {
       const { statusCode = 500, headers = {} } = error;
+      if (statusCode === 416 && nonEmptySuffix.test(request.headers.range ?? '')) {
+        request.headers.range = 'bytes=0-';
+        return reply.sendFile(`/${(request.params as { readonly '*': string })['*']}`);
+      }
       if (statusCode === 412 || statusCode === 416) return reply.code(statusCode).headers(headers).send();
       // Paths outside the folder and malformed ones, which @fastify/static reports as 400 and 403.
       if (statusCode < 500) return notFound(request, reply);
@@ -27,7 +37,6 @@ export async function addMediaRoutes(app: FastifyInstance, root: string): Promis
       prefix: '/',
       allowedPath: (path) => served.test(path),
       index: false,
-      decorateReply: false,
       cacheControl: false,
       // Revalidated each time, so that faults planned later apply.
       setHeaders: (reply) => {

@@ -42,6 +42,9 @@ test.each([
   ['bytes=100-', 100, 999],
   ['bytes=999-', 999, 999],
   ['bytes=-1', 999, 999],
+  // RFC 9110, section 14.1.2: a suffix longer than the file means the whole file.
+  ['bytes=-1001', 0, 999],
+  ['bytes=-999999', 0, 999],
   ['bytes=0-5000', 0, 999],
 ])('the range %s sends the bytes from %i to %i', async (range, first, last) => {
   const ask = await media();
@@ -57,7 +60,7 @@ test.each(['bytes=0-1,5-6', 'items=0-1', ''])('with the range "%s" the whole fil
   expect([statusCode, rawPayload.equals(clip)]).toEqual([200, true]);
 });
 
-test.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=5-4', 'bytes=-', 'bytes=x'])(
+test.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=5-4', 'bytes=-', 'bytes=-0', 'bytes=x'])(
   'the range %s is rejected with the size of the file',
   async (range) => {
     const ask = await media();

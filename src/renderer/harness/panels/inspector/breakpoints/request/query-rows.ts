@@ -11,7 +11,7 @@ export interface QueryRow {
   readonly original: { readonly name: string; readonly value: string; readonly text: string } | undefined;
 }
 
-/** Parses a query without its `?` into rows, in order and with duplicates. `encryptedParams` contains the decrypted values. */
+/** Parses a query without its `?` into rows, in order and with duplicates. `encryptedParams` has the decrypted values. */
 export function queryRows(
   query: string,
   encryptedParams: EditedRequest['encryptedParams'],
