@@ -1,12 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
-import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import type { EventOf, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { barAddress } from './commands/bar-address.ts';
+import { isAction } from './commands/is-action.ts';
 import type { Message } from './commands/message.ts';
 import { PendingCommands } from './commands/pending-commands.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
@@ -42,7 +43,7 @@ export class HarnessStore {
     this.#client = client;
     this.#settings = settings;
     makeAutoObservable(this, { send: false }, { autoBind: true });
-    this.send = this.pending.during(createSendRequest(client, this.reportFailure));
+    this.send = this.pending.during(createSendRequest(client, this.reportFailure, this.actionStarted));
   }
 
   start(signal: AbortSignal): void {
@@ -235,6 +236,19 @@ export class HarnessStore {
 
   screenshotsTaken({ folder, files, problems }: RequestOutput<'capture'>): void {
     this.message = { kind: 'pictures', folder, count: files.length, problems };
+  }
+
+  /** Call when a request is sent. If the user starts something, drops the error of an earlier action. */
+  actionStarted(name: RequestName): void {
+    const isOver =
+      this.message?.kind === 'failed' || (this.message?.kind === 'copied' && this.message.isCopied);
+    if (isOver && isAction(name)) this.message = undefined;
+  }
+
+  /** `isCopied` is false if the browser refused, so that the user must press a button. */
+  textCopied(viewId: string, text: string, isCopied: boolean): void {
+    const view = this.views.find(({ id }) => id === viewId);
+    if (view !== undefined) this.message = { kind: 'copied', viewId, name: view.name, text, isCopied };
   }
 
   /** Shows an error in the status bar, also one that belongs to no request. */

@@ -22,6 +22,7 @@ import { SettingsStore } from './preferences/settings.store.ts';
 import { StageStore } from './stage/stage.store.ts';
 import { openTools } from './wall/frame/frame-tools.tsx';
 import { VerificationStore } from './wall/frame/verification/verification.store.ts';
+import { CopiesStore } from './wall/live/copies.store.ts';
 import { LiveFrames } from './wall/live/live-frames.ts';
 import { QuestionsStore } from './wall/questions/questions.store.ts';
 import { WallStore } from './wall/wall.store.ts';
@@ -42,10 +43,16 @@ const wall = new WallStore({
   settings,
   isNative: client.pictures === undefined,
 });
-const send = createSendRequest(client, harness.reportFailure);
+const send = createSendRequest(client, harness.reportFailure, harness.actionStarted);
 const viewIds = () => harness.views.map(({ id }) => id);
 const live = client.pictures && new LiveFrames(client.pictures, harness.reportFailure);
 const questions = new QuestionsStore({ client, viewIds, onFailure: harness.reportFailure });
+const copies = new CopiesStore({
+  client,
+  now: () => performance.now(),
+  write: async (text) => navigator.clipboard.writeText(text),
+  onCopied: harness.textCopied,
+});
 const panelsStore = new PanelsStore(panels, settings);
 const stage = new StageStore();
 const help = new HelpStore({ client, stage });
@@ -60,6 +67,7 @@ const sections: readonly SectionStore[] = [
   help,
   new TourStore({ settings, panels: panelsStore }),
   mirroring,
+  copies,
   new EnvironmentsStore({ client, send, onArrived: harness.dismissMessage }),
   new VerificationStore({ client, send }),
 ];

@@ -153,6 +153,26 @@ describe('HarnessStore', () => {
     expect(store.message).toMatchObject({ kind: 'failed', error: { code: 'storage' } });
   });
 
+  it('drops an error when the user starts another action, which may succeed', async () => {
+    const { store, api } = await started({ rotate: failure });
+    const failed = { kind: 'failed', error: { code: 'storage' } };
+    await store.send('rotate', { viewId: 'view-1' });
+    expect(store.message).toMatchObject(failed);
+    // Sent by the window itself.
+    await store.send('sendInput', { viewId: 'view-1', inputs: [{ kind: 'touchCancel' }] });
+    await store.send('getConditions', {});
+    expect(store.message).toMatchObject(failed);
+    await store.send('rotate', { viewId: 'view-2' });
+    expect(store.message).toMatchObject(failed);
+    Object.assign(api.responses, { rotate: success({}) });
+    await store.send('rotate', { viewId: 'view-2' });
+    expect(store.message).toBeUndefined();
+    await store.capture();
+    const reloading = store.send('reload', { views: null });
+    expect(store.message?.kind).toBe('pictures');
+    await reloading;
+  });
+
   it('accepts at most twelve views', async () => {
     const { store, emit } = await started();
     expect(readComputed(() => store.isFull)).toBe(false);

@@ -93,6 +93,7 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
     onAsked: (viewId, questionId, question) =>
       harness.events.notify('questionAsked', { viewId, questionId, question }),
     onSettled: (viewId, questionId) => harness.events.notify('questionSettled', { viewId, questionId }),
+    onCopied: (viewId, text) => harness.events.notify('textCopied', { viewId, text }),
     onProblem: (thrown) => report(toAppError(thrown).message),
   });
   const tools = new ViewTools(host.executable);

@@ -13,4 +13,12 @@ export type Message =
     }
   /** The user pressed the phone's Back button on the first page, which on a phone leaves the app. */
   | { readonly kind: 'left'; readonly name: BothLanguages }
+  /** A page copied a text after the user's tap. `isCopied` is false if the browser did not let the window copy it. */
+  | {
+      readonly kind: 'copied';
+      readonly viewId: string;
+      readonly name: BothLanguages;
+      readonly text: string;
+      readonly isCopied: boolean;
+    }
   | { readonly kind: 'failed'; readonly error: FailureText };

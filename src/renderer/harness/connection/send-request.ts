@@ -11,8 +11,10 @@ export type SendRequest = <Name extends RequestName>(
 export function createSendRequest(
   client: Pick<HarnessClient, 'request'>,
   onFailure: (error: AppError) => void,
+  onSent: (name: RequestName) => void = () => undefined,
 ): SendRequest {
   return async (name, input) => {
+    onSent(name);
     try {
       return await client.request(name, input);
     } catch (thrown) {

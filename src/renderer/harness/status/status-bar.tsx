@@ -6,6 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { wallTexts } from '../wall/wall.texts.ts';
 import { useWindow } from '../window-context.ts';
+import { CopiedText } from './copied-text.tsx';
 import './status-bar.css';
 
 /** Shows a summary of all views, and the result of the last command. */
@@ -66,6 +67,7 @@ const LastMessage = observer(function LastMessage() {
           </button>
         </>
       )}
+      {message.kind === 'copied' && <CopiedText message={message} />}
       {message.kind === 'failed' && (
         <span className="status-bar-bad" title={detailText(message.error, language)}>
           {failureText(message.error, language)}

@@ -12,6 +12,9 @@ export const wallTexts = defineTexts(
     asleepCount: (count: number) => `${count} 个睡眠中 · 不在视野内`,
     paymentWaits: '待付款',
     paymentWaitsHint: '有付款等待决定，点击到收银台',
+    copied: (name: string) => `${name}：已复制到剪贴板`,
+    notCopied: (name: string) => `${name}：浏览器未允许写入剪贴板，请点“复制”`,
+    copy: '复制',
     leftSite: (name: string) => `${name}：没有可返回的页面，用户已离开站点`,
   },
   {
@@ -25,6 +28,9 @@ export const wallTexts = defineTexts(
     asleepCount: (count: number) => `${count} asleep, out of view`,
     paymentWaits: 'Payment',
     paymentWaitsHint: 'A payment is waiting for its outcome; press to open the cashier',
+    copied: (name: string) => `${name}: copied to your clipboard`,
+    notCopied: (name: string) => `${name}: the browser blocked copying; press Copy`,
+    copy: 'Copy',
     leftSite: (name: string) => `${name}: no page to go back to; the user left the site`,
   },
 );

@@ -68,6 +68,11 @@ export type KeyInput = Type.Static<typeof KeyInput>;
 
 const MAX_TEXT_LENGTH = 100_000;
 
+/** Max length of a text that a page copies for the user. */
+export const MAX_COPIED_LENGTH = 100_000;
+
+export const CopiedText = Type.String({ minLength: 1, maxLength: MAX_COPIED_LENGTH });
+
 /** User input to a page that is shown as live frames. */
 export const LiveInput = Type.Union([
   TouchInput,
@@ -202,4 +207,6 @@ export const liveEvents = {
   questionAsked: Type.Object({ viewId: ViewId, questionId: QuestionId, question: LiveQuestion }),
   /** The user responded, or the page continued without a response. */
   questionSettled: Type.Object({ viewId: ViewId, questionId: QuestionId }),
+  /** The page copied a text after the user's tap, click or key. */
+  textCopied: Type.Object({ viewId: ViewId, text: CopiedText }),
 } as const satisfies Record<string, Type.TSchema>;

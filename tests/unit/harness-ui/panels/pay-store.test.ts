@@ -19,14 +19,16 @@ const move = (path: string) =>
 async function started(change: Parameters<typeof samplePayDesk>[0] = {}) {
   const { api, sent, emit } = fakeApi();
   Object.assign(api.responses, { getPayDesk: { ok: true, value: samplePayDesk(change) } });
+  const actions: string[] = [];
   const store = new PayStore(
     createIpcClient(api.harness, () => undefined),
     () => views,
+    (name) => actions.push(name),
   );
   store.start(new AbortController().signal);
   await expect.poll(() => store.status).toBe('ready');
   sent.length = 0;
-  return { api, sent, store, emit };
+  return { api, sent, actions, store, emit };
 }
 
 const keys = (store: PayStore) => readComputed(() => store.shownOrders.map(({ key }) => key.slice(-1)));
@@ -86,7 +88,7 @@ it('counts the remaining time by the clock of the window', async () => {
 });
 
 it('reports a rejected settlement and a closed page', async () => {
-  const { api, store } = await started({ orders: [sampleOrder(1)] });
+  const { actions, api, store } = await started({ orders: [sampleOrder(1)] });
   Object.assign(api.responses, {
     settleOrder: { ok: true, value: { refusedBy: 'expired' } },
     reportToPage: { ok: true, value: { isAcknowledged: false } },
@@ -94,6 +96,7 @@ it('reports a rejected settlement and a closed page', async () => {
   await store.settle(sampleOrder(1).key, 'paid');
   expect(store.notice).toEqual({ kind: 'refused', outcome: 'paid', by: 'expired' });
   await store.reportToPage(sampleOrder(1).key, 'paid');
+  expect(actions).toEqual(['settleOrder', 'reportToPage']);
   expect(store.notice).toEqual({ kind: 'unheard' });
 });
 

@@ -212,6 +212,35 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
+  it('leaves the clipboard alone if nothing is selected, and copies what the page copies after a tap', async () => {
+    const page = await open(window.server.newAddress().local);
+    await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const tell = (text: string) => window.events.notify('textCopied', { viewId: 'view-1', text });
+    const canvas = page.getByRole('article').locator('canvas');
+    await page.evaluate(() => navigator.clipboard.writeText('原有'));
+    await canvas.click();
+    for (const key of ['c', 'x']) await page.keyboard.press(`Control+${key}`);
+    await expect.poll(() => received).toContainEqual({ viewId: 'view-1', cut: true });
+    expect(await clipboard()).toBe('原有');
+    tell('网址');
+    await page.getByText('已复制到剪贴板').waitFor();
+    expect(await clipboard()).toBe('网址');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Document is not focused.'));
+    });
+    await canvas.click();
+    tell('订单号');
+    await page.getByText('浏览器未允许写入剪贴板').waitFor();
+    expect(await clipboard()).toBe('网址');
+    await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
+    await page.getByRole('button', { name: '复制', exact: true }).click();
+    await page.getByText('已复制到剪贴板').waitFor();
+    expect(await clipboard()).toBe('订单号');
+    await page.close();
+  });
+
   it('reports a lost connection and keeps showing the last state', async () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);

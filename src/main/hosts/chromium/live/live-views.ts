@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { LiveQuestion, liveRequests } from '#shared/ipc/views/live.ts';
 import type { DeviceView } from '../../../harness/device-view.ts';
 import type { Handlers } from '../../../harness/window/handlers.ts';
+import { PageCopies } from './copies/page-copies.ts';
 import type { ShowPicture } from './frames/frame-watcher.ts';
 import { LiveFrameView } from './frames/live-frame.ts';
 import { copySelection } from './input/clipboard.ts';
@@ -14,12 +15,15 @@ import { PageQuestions } from './questions/page-questions.ts';
 interface LiveViewsDeps {
   readonly onAsked: (viewId: string, questionId: string, question: LiveQuestion) => void;
   readonly onSettled: (viewId: string, questionId: string) => void;
+  /** The page copied a text after the user's tap, click or key. */
+  readonly onCopied: (viewId: string, text: string) => void;
   readonly onProblem: (thrown: unknown) => void;
 }
 
 interface LiveView {
   readonly view: DeviceView;
   readonly input: PageInput;
+  readonly copies: PageCopies;
   readonly questions: PageQuestions;
   readonly files: ChosenFiles;
 }
@@ -37,7 +41,7 @@ export class LiveViews {
 
   /** Sets the page of `viewId` until `signal` aborts. Rejects with AppError 'gone' if the page has gone. */
   async attach(viewId: string, view: DeviceView, signal: AbortSignal): Promise<void> {
-    const { onAsked, onSettled, onProblem } = this.#deps;
+    const { onAsked, onSettled, onCopied, onProblem } = this.#deps;
     const isTouch = view.profile.touch;
     const questions = new PageQuestions({
       onAsked: (questionId, question) => onAsked(viewId, questionId, question),
@@ -45,7 +49,11 @@ export class LiveViews {
     });
     const files = new ChosenFiles();
     const input = new PageInput(view.cdp, { isTouch, signal, onProblem });
-    const live = { view, input, questions, files };
+    const copies = new PageCopies({
+      now: () => performance.now(),
+      onCopied: (text) => onCopied(viewId, text),
+    });
+    const live = { view, input, copies, questions, files };
     this.#views.set(viewId, live);
     const gone = () => {
       if (this.#views.get(viewId) !== live) return;
@@ -63,6 +71,7 @@ export class LiveViews {
     this.#pictureOf(viewId).attach(page, signal);
     const { ask } = questions;
     await Promise.all([
+      copies.watch(view.cdp, signal),
       askFiles(view.cdp, { ask, files, onProblem, signal }),
       askPickers(view.cdp, { ask, isTouch, onProblem, signal }),
     ]);
@@ -77,7 +86,9 @@ export class LiveViews {
   handlers(): Handlers<typeof liveRequests> {
     return {
       sendInput: async ({ viewId, inputs }) => {
-        this.#view(viewId).input.put(inputs);
+        const { input, copies } = this.#view(viewId);
+        copies.received(inputs);
+        input.put(inputs);
         return {};
       },
       copySelection: async ({ viewId, cut }) => ({

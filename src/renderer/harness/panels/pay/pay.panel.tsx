@@ -49,7 +49,7 @@ export const payPanel: Panel = {
   icon: 'card',
   title: { zh: '支付台', en: 'Pay desk' },
   Content: PayPanel,
-  createStores: ({ client, harness }) => [new PayStore(client, () => harness.views)],
+  createStores: ({ client, harness }) => [new PayStore(client, () => harness.views, harness.actionStarted)],
   afterRestart: {
     isKept: false,
     detail: {

@@ -9,7 +9,7 @@ import type {
   PayPresetSummary,
   WaitingPayment,
 } from '#shared/ipc/backend/pay.ts';
-import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import type { EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { orderAtCashier } from '#shared/pay/cashier-path.ts';
 import { isDiffering } from '#shared/pay/is-differing.ts';
@@ -57,10 +57,16 @@ export class PayStore {
   readonly #visited = observable.set<string>();
   readonly #client: HarnessClient;
   readonly #views: () => readonly Pick<ViewState, 'id' | 'url'>[];
+  readonly #onAction: (name: RequestName) => void;
 
-  constructor(client: HarnessClient, views: () => readonly Pick<ViewState, 'id' | 'url'>[]) {
+  constructor(
+    client: HarnessClient,
+    views: () => readonly Pick<ViewState, 'id' | 'url'>[],
+    onAction: (name: RequestName) => void,
+  ) {
     this.#client = client;
     this.#views = views;
+    this.#onAction = onAction;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -156,33 +162,37 @@ export class PayStore {
    * view's rule.
    */
   async setPolicy(viewId: string | null, policy: PayPolicy | null): Promise<void> {
-    await this.#send(() => this.#client.request('setPayPolicy', { viewId, policy }));
+    await this.#send('setPayPolicy', { viewId, policy });
   }
 
   async decide(id: string, policy: PayPolicy, remember: boolean): Promise<void> {
-    await this.#send(() => this.#client.request('decidePayment', { id, policy, remember }));
+    await this.#send('decidePayment', { id, policy, remember });
   }
 
   async settle(key: string, outcome: ServerOutcome): Promise<void> {
-    const response = await this.#send(() => this.#client.request('settleOrder', { key, outcome }));
+    const response = await this.#send('settleOrder', { key, outcome });
     if (response && response.refusedBy !== null)
       this.noted({ kind: 'refused', outcome, by: response.refusedBy });
   }
 
   async reportToPage(key: string, outcome: NativePayResult['status']): Promise<void> {
-    const response = await this.#send(() => this.#client.request('reportToPage', { key, outcome }));
+    const response = await this.#send('reportToPage', { key, outcome });
     if (response?.isAcknowledged === false) this.noted({ kind: 'unheard' });
   }
 
   async clear(): Promise<void> {
-    await this.#send(() => this.#client.request('clearOrders', {}));
+    await this.#send('clearOrders', {});
   }
 
   /** Sends a request. Resolves to undefined after a failure, which a notice reports. */
-  async #send<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
+  async #send<Name extends RequestName>(
+    name: Name,
+    input: RequestInput<Name>,
+  ): Promise<RequestOutput<Name> | undefined> {
     this.noted(undefined);
+    this.#onAction(name);
     try {
-      return await request();
+      return await this.#client.request(name, input);
     } catch (thrown) {
       this.noted({ kind: 'failed', error: toAppError(thrown) });
       return undefined;

@@ -10,9 +10,11 @@ import {
 } from 'react';
 import { toAppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { texts as windowTexts } from '../../texts/window-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { CopiesStore } from './copies.store.ts';
 import { keyInputOf } from './key-input.ts';
 import './live-screen.css';
 import { PageInput } from './page-input.ts';
@@ -20,6 +22,7 @@ import { PageInput } from './page-input.ts';
 /** Shows the live frames of a page, and forwards all user input to it. */
 export const LiveScreen = observer(function LiveScreen({ view }: { readonly view: ViewState }) {
   const { client, harness, live, preferences } = useWindow();
+  const copies = useStore(CopiesStore);
   const texts = useTexts(windowTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const keys = useRef<HTMLTextAreaElement>(null);
@@ -28,8 +31,11 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
   const name = view.name[preferences.language];
   const input = useMemo(
     () =>
-      new PageInput({ touch, width: 0, height: 0 }, (inputs) => void send('sendInput', { viewId, inputs })),
-    [send, viewId, touch],
+      new PageInput({ touch, width: 0, height: 0 }, (inputs) => {
+        copies.sent(viewId, inputs);
+        void send('sendInput', { viewId, inputs });
+      }),
+    [send, copies, viewId, touch],
   );
   useEffect(() => input.resized(viewport.width, viewport.height), [input, viewport.width, viewport.height]);
 
@@ -69,10 +75,7 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
   };
   const copy = (event: ClipboardEvent, cut: boolean) => {
     event.preventDefault();
-    void client
-      .request('copySelection', { viewId, cut })
-      .then(({ text }) => navigator.clipboard.writeText(text))
-      .catch((thrown: unknown) => harness.reportFailure(toAppError(thrown)));
+    copySelection(client, viewId, cut).catch((thrown: unknown) => harness.reportFailure(toAppError(thrown)));
   };
   return (
     <div className="live-screen">
@@ -115,6 +118,12 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
     </div>
   );
 });
+
+/** Copies the text selected in the page. Like a browser, leaves the clipboard alone if nothing is selected. */
+async function copySelection(client: HarnessClient, viewId: string, cut: boolean): Promise<void> {
+  const { text } = await client.request('copySelection', { viewId, cut });
+  if (text !== '') await navigator.clipboard.writeText(text);
+}
 
 function heldOf({ type, code, key, repeat, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   return { type, code, key, repeat, altKey, ctrlKey, metaKey, shiftKey };
