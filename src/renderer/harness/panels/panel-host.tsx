@@ -12,7 +12,7 @@ import { PanelsStore } from './panels.store.ts';
 import './panel-host.css';
 
 /** Max height of a panel as a share of the window's height, so that the wall stays visible. */
-const tallPart = 0.75;
+const maxHeightShare = 0.75;
 
 /** Shows the open panel beside or below the wall, with title, tools and a resizable border. */
 export const PanelHost = observer(function PanelHost({ place }: { readonly place: PanelPlace }) {
@@ -24,7 +24,7 @@ export const PanelHost = observer(function PanelHost({ place }: { readonly place
   if (panel === undefined) return null;
   const title = panel.title[preferences.language];
   const isTall = place === 'dock' && panels.isDockTall;
-  const size = isTall ? Math.round(innerHeight * tallPart) : panels.size[place];
+  const size = isTall ? Math.round(innerHeight * maxHeightShare) : panels.size[place];
   return (
     <section
       className="panel-host"

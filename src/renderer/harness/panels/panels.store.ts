@@ -4,8 +4,8 @@ import type { Panel, PanelPlace } from './panel.ts';
 
 /** Min and max sizes in CSS px. */
 const limits = {
-  side: { least: 220, most: 720, first: 280 },
-  dock: { least: 140, most: 900, first: 300 },
+  side: { min: 220, max: 720, initial: 280 },
+  dock: { min: 140, max: 900, initial: 300 },
 } as const;
 
 /** Min height in CSS px of a panel with a text editor. */
@@ -115,7 +115,7 @@ export class PanelsStore {
 
   #keptSize(place: PanelPlace): number {
     const size = property(property(this.kept, 'size'), place);
-    return typeof size === 'number' ? limited(place, size) : limits[place].first;
+    return typeof size === 'number' ? limited(place, size) : limits[place].initial;
   }
 
   #keep({ side, dock }: OpenPanels, size: PanelSizes): void {
@@ -125,8 +125,8 @@ export class PanelsStore {
 }
 
 function limited(place: PanelPlace, size: number): number {
-  const { least, most } = limits[place];
-  return Math.min(most, Math.max(least, size));
+  const { min, max } = limits[place];
+  return Math.min(max, Math.max(min, size));
 }
 
 function property(value: unknown, name: string): unknown {

@@ -42,7 +42,7 @@ export interface Branch {
 }
 
 /** Number of rows rendered above and below the visible ones, so that scrolling shows no gaps. */
-const spare = 8;
+const overscan = 8;
 
 /**
  * Renders only the visible rows of a list. They keep their position when rows are added above, except at the top, where
@@ -143,7 +143,7 @@ function useSlice<Item>(
     anchor.current = isTop ? undefined : { key: keyOf(first), offset: scrollTop % rowHeight };
     const top = Math.floor(scrollTop / rowHeight);
     setSight((was) => (was.top === top && was.height === clientHeight ? was : { top, height: clientHeight }));
-    if (items.length > 0 && scrollTop + clientHeight > (items.length - spare) * rowHeight) onEnd?.();
+    if (items.length > 0 && scrollTop + clientHeight > (items.length - overscan) * rowHeight) onEnd?.();
   });
 
   useLayoutEffect(() => {
@@ -167,8 +167,8 @@ function useSlice<Item>(
     if (at !== -1) element.scrollTop = at * rowHeight + offset;
   }, [scroller, items, keyOf, rowHeight]);
 
-  const first = Math.max(0, Math.min(sight.top, items.length - 1) - spare);
-  return { first, count: Math.ceil(sight.height / rowHeight) + 2 * spare };
+  const first = Math.max(0, Math.min(sight.top, items.length - 1) - overscan);
+  return { first, count: Math.ceil(sight.height / rowHeight) + 2 * overscan };
 }
 
 function bringIntoSight(scroller: HTMLElement | null, top: number, height: number): void {

@@ -12,9 +12,9 @@ const minHeight = 64;
  */
 export function fitToArea(devices: readonly Device[], area: Size): WallLayout {
   const width = Math.max(0, area.width - 2 * padding);
-  const tallest = Math.max(minHeight, ...devices.map((device) => device.height));
+  const maxHeight = Math.max(minHeight, ...devices.map((device) => device.height));
   // Tries every height, because a smaller height does not always fit better: it can break the rows differently.
-  for (let height = Math.floor(Math.min(tallest, area.height)); height > minHeight; height -= 1) {
+  for (let height = Math.floor(Math.min(maxHeight, area.height)); height > minHeight; height -= 1) {
     const rows = rowsAt(devices, height, width);
     if (heightOf(rows) <= area.height && rows.every((row) => row.width <= width))
       return placeRows(rows, width);

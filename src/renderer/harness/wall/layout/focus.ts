@@ -52,8 +52,8 @@ const rowHeight = (pageHeight: number) => pageHeight + thumbnailHeader + 2 * bor
 function columnsFor(count: number, area: Size): number {
   if (count === 0) return 0;
   const rows = Math.max(1, Math.floor((area.height - 2 * padding + gap) / rowHeight(thumbnail.minHeight)));
-  const most = Math.max(1, Math.floor((area.width * maxShare) / (thumbnail.width + gap)));
-  return Math.min(most, Math.ceil(count / rows));
+  const maxColumns = Math.max(1, Math.floor((area.width * maxShare) / (thumbnail.width + gap)));
+  return Math.min(maxColumns, Math.ceil(count / rows));
 }
 
 function placeThumbnails(devices: readonly Device[], columns: number, area: Rect): readonly LaidOutFrame[] {

@@ -81,9 +81,9 @@ export function placeRows(
   const frames: LaidOutFrame[] = [];
   let y: number = padding;
   const placed = isEased ? widened(rows, width) : rows;
-  const widest = Math.max(0, ...placed.map((row) => row.width));
+  const maxWidth = Math.max(0, ...placed.map((row) => row.width));
   for (const row of placed) {
-    let x = padding + Math.max(0, Math.floor((width - (isAligned ? widest : row.width)) / 2));
+    let x = padding + Math.max(0, Math.floor((width - (isAligned ? maxWidth : row.width)) / 2));
     for (const { id, scale, frame, screen } of row.items) {
       const left = x + Math.floor((frame.width - screen.width) / 2);
       const place = { x: left, y: y + border + header, ...screen };
@@ -92,7 +92,7 @@ export function placeRows(
     }
     y += row.height + gap;
   }
-  return { frames, width: Math.max(width, widest) + 2 * padding, height: heightOf(rows) };
+  return { frames, width: Math.max(width, maxWidth) + 2 * padding, height: heightOf(rows) };
 }
 
 const widthOfPage = (_device: Device, screen: Size) => Math.max(screen.width + 2 * border, minWidth);

@@ -4,7 +4,7 @@ import type { LiveInput } from '#shared/ipc/views/live.ts';
 export type SendInputs = (inputs: LiveInput[]) => void;
 
 /** Max number of inputs in a message. */
-const maxConcurrent = 100;
+const maxInputs = 100;
 
 /**
  * Sends the input of one page. Consecutive moves are merged into the last one, and consecutive wheel events are added
@@ -38,8 +38,7 @@ export class InputSender {
   flush(): void {
     const inputs = this.#waiting;
     this.#waiting = [];
-    for (let at = 0; at < inputs.length; at += maxConcurrent)
-      this.#send(inputs.slice(at, at + maxConcurrent));
+    for (let at = 0; at < inputs.length; at += maxInputs) this.#send(inputs.slice(at, at + maxInputs));
   }
 
   #flushSoon(): void {
@@ -57,7 +56,7 @@ export class InputSender {
   }
 }
 
-/** A function of its own, because browsers reject `requestAnimationFrame` called as a method of another object. */
+/** Calls `requestAnimationFrame` as a plain function, because browsers reject it as a method of another object. */
 const nextFrame = (flush: () => void) => void requestAnimationFrame(flush);
 
 /** Merges two movements into one. Returns undefined if they cannot be merged. */

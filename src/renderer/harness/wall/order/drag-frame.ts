@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import type { WallStore } from '../wall.store.ts';
 
 /** Distance in CSS px that the pointer must move before a press becomes a drag. */
-const slack = 6;
+const thresholdPx = 6;
 
 /** Starts dragging a view once the pointer has moved far enough; Escape cancels the drag. */
 export function dragFrame(down: PointerEvent<HTMLElement>, viewId: string, wall: WallStore): void {
@@ -11,7 +11,7 @@ export function dragFrame(down: PointerEvent<HTMLElement>, viewId: string, wall:
   const end = new AbortController();
   const { signal } = end;
   const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
-    const isFar = Math.hypot(clientX - down.clientX, clientY - down.clientY) > slack;
+    const isFar = Math.hypot(clientX - down.clientX, clientY - down.clientY) > thresholdPx;
     if (isFar || wall.drag !== undefined) wall.dragTo(viewId, clientX, clientY);
   };
   const giveUp = () => {

@@ -12,8 +12,8 @@ export interface JsonLine {
 }
 
 /** Number of levels that are open initially, and max number of open items per list. */
-const firstDepth = 3;
-const firstItems = 20;
+const initialDepth = 3;
+const maxInitialItems = 20;
 
 /** Returns the visible lines. `toggled` contains the paths of lines that the user expanded or collapsed. */
 export function flattenJson(value: unknown, toggled: ReadonlySet<string>): readonly JsonLine[] {
@@ -30,7 +30,7 @@ export function flattenJson(value: unknown, toggled: ReadonlySet<string>): reado
 }
 
 function isOpenAt(path: string, depth: number, size: number): boolean {
-  return path === '' || (depth < firstDepth && size <= firstItems);
+  return path === '' || (depth < initialDepth && size <= maxInitialItems);
 }
 
 /** Returns the path, or its nearest existing ancestor, and the paths to expand so that its line is visible. */

@@ -12,7 +12,7 @@ interface RuleFileDeps {
 }
 
 /** Max size of a rule file in bytes, a little below the limit for a message. */
-const maxSent = 15_000_000;
+const maxBytes = 15_000_000;
 
 /** Exports and imports overrides and breakpoints. */
 export class RuleFileStore {
@@ -41,8 +41,8 @@ export class RuleFileStore {
 
   /** Imports the rules of a file, for all views. */
   async import(file: Blob): Promise<void> {
-    const text = file.size > maxSent ? undefined : await file.text();
-    if (text === undefined || new Blob([JSON.stringify(text)]).size > maxSent) {
+    const text = file.size > maxBytes ? undefined : await file.text();
+    if (text === undefined || new Blob([JSON.stringify(text)]).size > maxBytes) {
       this.noted({ kind: 'too large' });
       return;
     }

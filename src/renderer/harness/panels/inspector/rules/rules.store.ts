@@ -56,7 +56,7 @@ export class RulesStore {
   get canSave(): boolean {
     const { draft } = this;
     if (draft === undefined || this.isReading || this.problem !== undefined) return false;
-    const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
+    const isWithin = (value: number, min: number, max: number) => value >= min && value <= max;
     return (
       (draft.by === 'endpoint' || draft.url !== '') &&
       (draft.what === 'delay' ? isWithin(draft.delayMs, 0, 600_000) : isWithin(draft.status, 200, 599))

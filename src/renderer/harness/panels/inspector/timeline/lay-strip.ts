@@ -27,10 +27,10 @@ const minSpan = 1_000;
 export function layStrip(rows: readonly TimelineRow[], columns: number): Strip | undefined {
   if (rows.length === 0) return undefined;
   const times = rows.map(({ at }) => at);
-  const to = times.reduce((most, at) => Math.max(most, at));
+  const to = times.reduce((max, at) => Math.max(max, at));
   const from = Math.min(
     to - minSpan,
-    times.reduce((least, at) => Math.min(least, at)),
+    times.reduce((min, at) => Math.min(min, at)),
   );
   const lanes = new Map<string, Map<number, TimelineRow>>();
   for (const row of rows) {

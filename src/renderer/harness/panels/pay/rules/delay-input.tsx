@@ -9,19 +9,19 @@ export interface DelayInputProps {
 
 /** Edits a delay in whole seconds. */
 export function DelayInput({ label, unit, delayMs, onChange }: DelayInputProps) {
-  const most = MAX_PAY_DELAY_MS / 1_000;
+  const maxSeconds = MAX_PAY_DELAY_MS / 1_000;
   return (
     <span className="delay-input">
       <input
         type="number"
         min={0}
-        max={most}
+        max={maxSeconds}
         step={1}
         aria-label={label}
         value={delayMs / 1_000}
         onChange={(event) => {
           const seconds = Math.round(Number(event.target.value));
-          if (seconds >= 0 && seconds <= most) onChange(seconds * 1_000);
+          if (seconds >= 0 && seconds <= maxSeconds) onChange(seconds * 1_000);
         }}
       />
       {unit}

@@ -25,19 +25,19 @@ export async function compareBlobs(before: Blob, after: Blob): Promise<Compariso
   try {
     const { width, heights } = commonSize(one, other);
     const [oldHeight, newHeight] = heights;
-    const [longest, shared] = [Math.max(...heights), Math.min(...heights)];
-    const old = draw(one, width, oldHeight, shared).getImageData(0, 0, width, shared);
-    const canvas = draw(other, width, newHeight, longest);
-    const current = canvas.getImageData(0, 0, width, longest);
+    const [maxHeight, minHeight] = [Math.max(...heights), Math.min(...heights)];
+    const old = draw(one, width, oldHeight, minHeight).getImageData(0, 0, width, minHeight);
+    const canvas = draw(other, width, newHeight, maxHeight);
+    const current = canvas.getImageData(0, 0, width, maxHeight);
     const { changed, mask } = comparePixels(old.data, current.data.subarray(0, old.data.length), threshold);
-    const marked = new Uint8Array(width * longest).fill(1);
+    const marked = new Uint8Array(width * maxHeight).fill(1);
     marked.set(mask);
     paintDifference(current.data, marked);
     // Makes the rows below the newer image opaque, because they are transparent so far.
     for (let at = 3; at < current.data.length; at += 4) current.data[at] = 255;
     canvas.putImageData(current, 0, 0);
     return {
-      share: (changed + (longest - shared) * width) / (longest * width),
+      share: (changed + (maxHeight - minHeight) * width) / (maxHeight * width),
       isScaled: one.width !== other.width || one.height !== other.height,
       difference: await canvas.canvas.convertToBlob({ type: 'image/png' }),
     };
@@ -53,10 +53,10 @@ interface Size {
 }
 
 /** Returns a width for both images, and the height of each at that width. */
-export function commonSize(one: Size, other: Size, most = maxPixels) {
+export function commonSize(one: Size, other: Size, limit = maxPixels) {
   const narrow = Math.min(one.width, other.width);
   const tallest = Math.max(...[one, other].map(({ width, height }) => (height * narrow) / width));
-  const scale = Math.min(1, Math.sqrt(most / (narrow * tallest)));
+  const scale = Math.min(1, Math.sqrt(limit / (narrow * tallest)));
   const width = Math.max(1, Math.round(narrow * scale));
   const heightOf = (size: Size) => Math.max(1, Math.round((size.height * width) / size.width));
   return { width, heights: [heightOf(one), heightOf(other)] as const };

@@ -13,7 +13,7 @@ const orders: readonly { order: ChapterOrder; label: string }[] = [
 ];
 
 /** Min number of chapters for a jump field; shorter lists are quick to scroll. */
-const chaptersToJumpIn = 100;
+const minChaptersForJump = 100;
 
 interface ChapterListHeadProps {
   readonly store: ChapterListStore;
@@ -47,7 +47,7 @@ export const ChapterListHead = observer(function ChapterListHead({
         共{count}
         {unit}
       </p>
-      {count >= chaptersToJumpIn && <ChapterJump last={lastNumber} unit={unit} onJump={onJump} />}
+      {count >= minChaptersForJump && <ChapterJump last={lastNumber} unit={unit} onJump={onJump} />}
       <div className="chapter-list-head__orders">
         {orders.map(({ order, label }) => (
           <button

@@ -8,11 +8,11 @@ export interface WheelMove {
 }
 
 /** Max time in ms between two events of one trackpad gesture, whose momentum lasts about a second. */
-const streamMs = 40;
+const maxEventGapMs = 40;
 /** Time in ms without an event that ends a gesture. */
 const pauseMs = 150;
 /** Min time in ms between two notches of a wheel. */
-const turnMs = 120;
+const minNotchGapMs = 120;
 const notchPx = 100;
 /** Min trackpad movement in CSS px that turns a page. */
 const minPadPx = 30;
@@ -32,7 +32,8 @@ export class WheelTurns {
       this.#hasTurned = false;
     }
     this.#moved += delta;
-    const isNotch = Math.abs(delta) >= notchPx && gap > streamMs && time - this.#turnedAt >= turnMs;
+    const isNotch =
+      Math.abs(delta) >= notchPx && gap > maxEventGapMs && time - this.#turnedAt >= minNotchGapMs;
     const isBegun = !this.#hasTurned && Math.abs(this.#moved) >= minPadPx;
     if (!isNotch && !isBegun) return undefined;
     this.#hasTurned = true;

@@ -10,7 +10,7 @@ const bottomShare = 0.15;
 /**
  * Stage width in CSS px at which comments have their own size. On narrower stages they shrink to a readable min size.
  */
-const ownSizeWidth = 560;
+const fullSizeWidthPx = 560;
 const minFit = 0.75;
 
 type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'speed' | 'keepsBottomFree'>;
@@ -47,7 +47,7 @@ export class LiveComments {
   }
 
   get #scale(): number {
-    return this.#settings.scale * clamp(this.#stage.width / ownSizeWidth, minFit, 1);
+    return this.#settings.scale * clamp(this.#stage.width / fullSizeWidthPx, minFit, 1);
   }
 
   #laneSize(): Size {

@@ -2,7 +2,7 @@ import { type DanmuComment, isPlaced } from '../comments/comment.ts';
 import type { DanmuSettings } from '../danmu-settings.ts';
 
 /** Time in ms after a text in which equal texts are duplicates. */
-const doublesMs = 10_000;
+const duplicateMs = 10_000;
 /** Number of following comments to search for duplicates. */
 const lookAhead = 500;
 /** Max number of remembered texts; when it is reached, all are forgotten. */
@@ -61,7 +61,7 @@ export class Admission {
 
   #withDoubles(comment: DanmuComment, comments: readonly DanmuComment[], index: number): string {
     const key = keyOf(comment);
-    const end = comment.stime + doublesMs;
+    const end = comment.stime + duplicateMs;
     let count = 1;
     let last = comment.stime;
     for (const other of comments.slice(index + 1, index + 1 + lookAhead)) {

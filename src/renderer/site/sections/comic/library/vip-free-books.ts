@@ -8,7 +8,7 @@ const Known = Type.Object({ bookId: Id, isFree: Type.Boolean() });
 type Known = Type.Static<typeof Known>;
 
 /** Max number of comics, the same as of the reading history. */
-const maximum = 300;
+const maxBooks = 300;
 
 /**
  * Stores which comics are free with VIP. Some servers send that only with a chapter, but the book's screens show it
@@ -30,6 +30,6 @@ export class VipFreeBooks {
   record(bookId: string, isFree: boolean): void {
     if (this.isFree(bookId) === isFree) return;
     const others = this.#known.get().filter((known) => known.bookId !== bookId);
-    this.#known.set([{ bookId, isFree }, ...others].slice(0, maximum));
+    this.#known.set([{ bookId, isFree }, ...others].slice(0, maxBooks));
   }
 }

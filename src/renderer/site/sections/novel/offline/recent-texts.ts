@@ -126,11 +126,11 @@ function remove(transaction: IDBTransaction, key: string): void {
 }
 
 /** Returns the least recently used entries, whose removal makes the rest fit into the limit. */
-function leastRecentlyUsed(known: readonly Read[], most: number): Read[] {
+function leastRecentlyUsed(known: readonly Read[], max: number): Read[] {
   let size = known.reduce((sum, read) => sum + read.size, 0);
   const dropped: Read[] = [];
   for (const read of [...known].sort((left, right) => left.turn - right.turn)) {
-    if (size <= most) break;
+    if (size <= max) break;
     dropped.push(read);
     size -= read.size;
   }

@@ -10,7 +10,7 @@ const maxCharacters = 5_000_000;
 
 interface StoredChaptersOptions {
   /** Max total number of characters of all chapters. */
-  readonly most?: number;
+  readonly max?: number;
   /** Called when the device has no space for another chapter. */
   readonly onFull?: () => void;
 }
@@ -25,9 +25,9 @@ export class StoredChapters {
   #hasLogged = false;
 
   /** `factory` is undefined if the browser denies IndexedDB. */
-  constructor(factory: IDBFactory | undefined, { most = maxCharacters, onFull }: StoredChaptersOptions = {}) {
+  constructor(factory: IDBFactory | undefined, { max = maxCharacters, onFull }: StoredChaptersOptions = {}) {
     this.#onFull = onFull;
-    this.#texts = factory && new RecentTexts(factory, chaptersDatabase, most);
+    this.#texts = factory && new RecentTexts(factory, chaptersDatabase, max);
   }
 
   /** Stores the content of a chapter that the user may read. */

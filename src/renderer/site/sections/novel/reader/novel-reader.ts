@@ -38,7 +38,7 @@ export type NovelReader = ReaderStore<NovelBook, NovelChapterContent, StoredPlac
 
 const recommendedCount = 6;
 /** Fraction of the text after which the end is near; the rest takes only seconds to read. */
-const nearEnd = 0.8;
+const nearEndShare = 0.8;
 
 /** Creates the reader of a novel's chapter. */
 export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): NovelReader {
@@ -66,7 +66,7 @@ export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): Nove
     kept: ({ position }) => progress.put(bookId, number, position.read),
     preloading: {
       isDue: ({ position }) =>
-        position.progress >= nearEnd || (position instanceof ChapterScroll && position.isEndSeen),
+        position.progress >= nearEndShare || (position instanceof ChapterScroll && position.isEndSeen),
       load: (next, signal) => new ChapterFetch(deps, { bookId, number: next }).preload(signal),
     },
     mayReplace: async (record, signal) => {

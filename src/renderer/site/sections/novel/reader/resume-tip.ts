@@ -5,7 +5,7 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { novelKeys } from '../library/novel-keys.ts';
 
 /** Max number of novels, the same as of the reading history. */
-const maximumBooks = 300;
+const maxBooks = 300;
 
 /** Stores for which novels the user was asked whether to resume reading. */
 export class ResumeTip {
@@ -20,6 +20,6 @@ export class ResumeTip {
   }
 
   hide(bookId: string): void {
-    if (this.isDue(bookId)) this.#hidden.set([bookId, ...this.#hidden.get()].slice(0, maximumBooks));
+    if (this.isDue(bookId)) this.#hidden.set([bookId, ...this.#hidden.get()].slice(0, maxBooks));
   }
 }

@@ -61,7 +61,7 @@ describe('stored chapters', () => {
 
   it('are removed, least recently read first, for newer ones', async () => {
     const each = JSON.stringify(kept('长'.repeat(1_000))).length;
-    const chapters = new StoredChapters(factory, { most: 3 * each });
+    const chapters = new StoredChapters(factory, { max: 3 * each });
     const put = (number: number) => chapters.put('7', '1', number, content('长'.repeat(1_000)));
     await put(1);
     await put(2);
@@ -74,7 +74,7 @@ describe('stored chapters', () => {
   });
 
   it('are not stored if one alone is too large, and its older text is removed too', async () => {
-    const chapters = new StoredChapters(factory, { most: 500 });
+    const chapters = new StoredChapters(factory, { max: 500 });
     await chapters.put('7', '1', 1, content('短'));
     await chapters.put('7', '1', 1, content('长'.repeat(500)));
     expect(await chapters.get('7', '1', 1)).toBeUndefined();

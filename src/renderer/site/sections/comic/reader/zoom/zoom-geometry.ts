@@ -14,7 +14,7 @@ export interface Fingers {
 
 const maxScale = 4;
 /** Scale below which the zoom returns to 1 after a pinch. */
-const nearlyOne = 1.08;
+const minZoomedScale = 1.08;
 export const doubleTapScale = 2;
 /** Factor by which one key press zooms. */
 export const keyStep = 1.5;
@@ -50,7 +50,7 @@ export function zoomed(
 
 /** Limits a scale, so that pictures are never smaller than their fitted size. */
 function allowedScale(scale: number): number {
-  return scale < nearlyOne ? 1 : Math.min(scale, maxScale);
+  return scale < minZoomedScale ? 1 : Math.min(scale, maxScale);
 }
 
 /**

@@ -5,7 +5,7 @@ export type SleepChoice = (typeof sleepChoices)[number];
 
 const minuteMs = 60_000;
 /** Interval in ms at which the clock is checked. */
-const lookMs = 5_000;
+const checkIntervalMs = 5_000;
 
 /** Stops reading aloud after some minutes or at the end of the chapter, but never within a sentence. */
 export class SleepTimer {
@@ -25,7 +25,7 @@ export class SleepTimer {
     const hasTime = choice !== 'off' && choice !== 'chapter';
     this.#endsAt = hasTime ? Date.now() + Number(choice) * minuteMs : Number.POSITIVE_INFINITY;
     this.look();
-    if (hasTime) this.#looks = setInterval(this.look, lookMs);
+    if (hasTime) this.#looks = setInterval(this.look, checkIntervalMs);
   }
 
   /** Returns true if the voice must stop after this sentence, and then turns the timer off. */

@@ -26,7 +26,7 @@ export interface Goal {
  * Max distance in characters from known pages within which a position's page is found by laying out the pages between,
  * which takes one frame. For others, the layout starts at the position.
  */
-const nearStart = 3_000;
+const maxDistance = 3_000;
 
 /** Pages of a chapter that were laid out so far. */
 export class KnownPages {
@@ -118,5 +118,5 @@ export class KnownPages {
 /** Returns true if the goal is at most a window or two after the pages of a run. */
 function isReachedBy(run: PageRun, { position, isExact }: Goal): boolean {
   if (isExact) return run.end === position;
-  return firstStart(run) <= position && run.end <= position && position - run.end <= nearStart;
+  return firstStart(run) <= position && run.end <= position && position - run.end <= maxDistance;
 }

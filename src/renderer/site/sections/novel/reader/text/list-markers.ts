@@ -10,7 +10,7 @@ interface OpenList {
 }
 
 const bullet = '•';
-const deepest = 5;
+const maxDepth = 5;
 
 /** Tracks the open lists and their current items. */
 export class ListMarkers {
@@ -51,6 +51,6 @@ export class ListMarkers {
     if (this.#marker === undefined && this.#lists.length === 0) return undefined;
     const marker = this.#marker ?? '';
     if (this.#marker !== undefined) this.#marker = '';
-    return { marker, depth: Math.min(Math.max(this.#lists.length - 1, 0), deepest) };
+    return { marker, depth: Math.min(Math.max(this.#lists.length - 1, 0), maxDepth) };
   }
 }

@@ -24,9 +24,9 @@ export function pictureBlock(attribute: Attributes): PictureBlock | undefined {
 
 const maxDescriptionLength = 200;
 
-/** Parses an integer from 1 to `most`. Returns undefined for any other text. */
-export function smallInteger(text: string | null, most: number): number | undefined {
+/** Parses an integer from 1 to `max`. Returns undefined for any other text. */
+export function smallInteger(text: string | null, max: number): number | undefined {
   if (text === null || !/^\s*\d{1,6}\s*$/.test(text)) return undefined;
   const value = Number(text);
-  return value >= 1 && value <= most ? value : undefined;
+  return value >= 1 && value <= max ? value : undefined;
 }

@@ -5,7 +5,7 @@ import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
 import { vodKeys } from '../../vod-keys.ts';
 
 /** Seconds of a source that must play before the notice appears. */
-const noticeAfter = 20;
+const noticeAfterSeconds = 20;
 
 /**
  * Decides when to show the notice that parts of the picture may be blurred: once per source, until the user hides it
@@ -30,7 +30,7 @@ export class MosaicNoticeStore {
     }
     const before = this.#played;
     this.#played += seconds;
-    const isDue = before < noticeAfter && this.#played >= noticeAfter;
+    const isDue = before < noticeAfterSeconds && this.#played >= noticeAfterSeconds;
     if (isDue && !this.#isHidden.get()) this.isShown = true;
   }
 

@@ -3,7 +3,7 @@ import type { WatchHistory } from '../../../../features/videos/history/watch-his
 import type { PlayerHandle } from '../../../../player/player-handle.ts';
 
 /** Seconds of playback between two saves. A video that was played for less does not count as watched. */
-const keepEvery = 5;
+const saveIntervalSeconds = 5;
 
 /** Saves the position periodically. `flush` saves the last part. */
 export class WatchRecorder {
@@ -23,8 +23,8 @@ export class WatchRecorder {
   played(video: Video, seconds: number, { currentTime, duration }: PlayerHandle): void {
     this.#played += seconds;
     this.#unkept = () => this.#history.put(video, { seconds: currentTime, duration }, this.#now());
-    this.#hasWatched ||= this.#played >= keepEvery;
-    if (this.#played >= keepEvery) this.flush();
+    this.#hasWatched ||= this.#played >= saveIntervalSeconds;
+    if (this.#played >= saveIntervalSeconds) this.flush();
   }
 
   /** Saves the video as watched to its end. */

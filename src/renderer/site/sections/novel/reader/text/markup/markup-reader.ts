@@ -20,7 +20,7 @@ interface ElementReader {
 }
 
 const maxIdLength = 100;
-const highestNumber = 100_000;
+const maxNumber = 100_000;
 
 /** Parses a chapter's markup into blocks. Unknown elements have no effect. */
 export class MarkupReader implements MarkupSink {
@@ -123,7 +123,7 @@ export class MarkupReader implements MarkupSink {
       [
         'ol',
         this.#surround({
-          open: (attribute) => this.#openList(smallInteger(attribute('start'), highestNumber) ?? 1),
+          open: (attribute) => this.#openList(smallInteger(attribute('start'), maxNumber) ?? 1),
           close: () => this.#closeList(),
         }),
       ],
