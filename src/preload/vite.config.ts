@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The script that the harness puts into previewed pages, as one self-contained text: `out/preload/device.js`. */
+/**
+ * Builds the script that the harness injects into previewed pages, as one self-contained file: `out/preload/device.js`.
+ */
 export default defineConfig({
   publicDir: false,
   build: {

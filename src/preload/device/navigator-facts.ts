@@ -27,7 +27,7 @@ export function correctEverywhere(
 ): void {
   if (facts.clientHints === null) Reflect.deleteProperty(navigator, 'userAgentData');
   if (facts.memory === null) Reflect.deleteProperty(navigator, 'deviceMemory');
-  // Engines expose it only to secure origins, so it is not added if it is missing.
+  // Engines expose `deviceMemory` only to secure origins, so it is not added where it is missing.
   else if ('deviceMemory' in navigator) defineNative(navigator, 'deviceMemory', facts.memory);
   const connection = prototypeOf('NetworkInformation');
   if (facts.connectionType !== null && connection !== undefined) {

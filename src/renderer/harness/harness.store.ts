@@ -253,7 +253,7 @@ export class HarnessStore {
 
   /** Shows an error in the status bar, also one that belongs to no request. */
   reportFailure(error: AppError): void {
-    // The connection notice already reports a lost connection.
+    // Shows nothing for a lost connection, which the connection notice already reports.
     if (this.#client.status !== 'open' && this.#client.status !== 'silent') return;
     this.message = { kind: 'failed', error };
   }

@@ -5,7 +5,7 @@ import { oneFilePage } from '../../../scripts/one-file-page.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The page of a sweep's report, as one file into which a run writes its results: `out/report-page/index.html`. */
+/** Builds the report page as one file, into which a sweep writes its results: `out/report-page/index.html`. */
 export default defineConfig({
   root: path('.'),
   base: './',
@@ -14,7 +14,7 @@ export default defineConfig({
   build: {
     outDir: path('../../../out/report-page'),
     emptyOutDir: true,
-    // Read by people at work, in browsers of today.
+    // Targets current browsers, because only developers and testers read the report.
     target: ['chrome125', 'safari18', 'firefox128'],
     modulePreload: false,
   },

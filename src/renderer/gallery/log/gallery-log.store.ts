@@ -14,7 +14,7 @@ export interface LogEntry {
   readonly actions: readonly LoggedAction[];
 }
 
-/** Older entries are removed. */
+/** Max number of entries; older ones are removed. */
 const maxEntries = 200;
 
 /** Logs the events of the player, its gate and add-ons, newest first. */

@@ -28,7 +28,7 @@ export function connectHarness(onProblem: OnProblem, signal: AbortSignal): Harne
     if (client.status === 'lost') client.retry();
   };
   window.addEventListener('online', retryLost, { signal });
-  // Browsers throttle timers of hidden pages, so reconnect as soon as the page is visible.
+  // Reconnects as soon as the page is visible, because browsers throttle the timers of hidden pages.
   document.addEventListener('visibilitychange', retryLost, { signal });
   return client;
 }

@@ -12,17 +12,17 @@ export function lostError(cause: Cause = {}): AppError {
   });
 }
 
-/** Error for a message that exceeds the server's size limit; sending it would close the connection. */
+/** Returns the error for a message that exceeds the server's size limit; sending it would close the connection. */
 export function tooLargeError(): AppError {
   return new AppError('usage', connectionTexts.en.tooLarge, { zh: connectionTexts.zh.tooLarge });
 }
 
-/** Error for a browser that has no valid session on the server. */
+/** Returns the error for a browser that has no valid session on the server. */
 export function notLetInError(): AppError {
   return new AppError('rejected', connectionTexts.en.notLetIn, { zh: connectionTexts.zh.notLetIn });
 }
 
-/** Error for another program that took over the harness's address. */
+/** Returns the error for another program that has taken over the harness's address. */
 export function anotherProgramError(cause: Cause = {}): AppError {
   return new AppError('contract', connectionTexts.en.anotherProgram, {
     ...cause,

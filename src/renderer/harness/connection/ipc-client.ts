@@ -84,7 +84,7 @@ class IpcClient implements HarnessClient {
     } catch (thrown) {
       this.#onProblem(toAppError(thrown));
     }
-    // An error response also shows that the process is alive.
+    // Counts as a message, because an error response also shows that the process is alive.
     this.#heartbeat.heard();
   }
 }

@@ -25,9 +25,9 @@ const firstCalls: Readonly<Record<string, FirstCall>> = {
  */
 export function sendEarly(window: Window & EarlyWindow): void {
   const call = firstCalls[window.location.pathname];
-  // The app has already started.
+  // Sends nothing if the app has already started.
   if (!call || 'manyueEarlyRequest' in window) return;
-  // WeChat and QQ on phones show only how to leave them, so they need no data.
+  // Sends nothing in WeChat and QQ on phones, where the site only explains how to open a browser.
   if (detectPlatform(readFacts(window)).mustOpenInBrowser) return;
   const identity = storedIdentity(window);
   if (!identity) return;
@@ -36,7 +36,7 @@ export function sendEarly(window: Window & EarlyWindow): void {
   const response = responseTo(window, url, headers);
   window.manyueEarlyRequest = { method: 'GET', url, headers, response };
   const preloading = response.then((body) => body && call.preload(window, body));
-  // The app reads the same response and reports the error.
+  // Ignores the error, because the app reads the same response and reports it.
   void preloading.catch(() => undefined);
 }
 
@@ -53,7 +53,7 @@ async function responseTo(
       mimeType: mimeTypeOf(response.headers.get('content-type') ?? ''),
     };
   } catch {
-    // The app repeats the request and reports the error if that fails too.
+    // Ignores the error, because the app repeats the request and reports an error if that fails too.
     return undefined;
   }
 }

@@ -113,7 +113,7 @@ export interface PlayerComponents {
     readonly adVideoSource: string;
     readonly adLink?: string;
     readonly closeText?: string;
-    /** Called instead of closing the ad. */
+    /** Called when the user closes the ad, which then stays open until `closeVideoAd` is called. */
     readonly adCloseFunction?: (ad: {
       pauseVideoAd(): void;
       playVideoAd(): void;
@@ -123,7 +123,7 @@ export interface PlayerComponents {
   readonly manyVideoAd: {
     readonly adVideoSource: readonly VideoAdItem[];
     readonly closeText?: string;
-    /** Called instead of closing the ads. */
+    /** Called when the user closes the ads, which then stay open until `closeManyVideoAd` is called. */
     readonly adCloseFunction?: (ad: {
       pauseManyVideoAd(): void;
       playManyVideoAd(): void;

@@ -102,7 +102,7 @@ export class AccessibilityStore {
     this.checkedIs(results, viewId, { isRunning: true });
     try {
       const result = await send();
-      // The page may navigate before the result arrives.
+      // Keeps the mark of an outdated check, because the page may have navigated before the result arrived.
       const isStale = results.get(viewId)?.isStale ?? false;
       this.checkedIs(results, viewId, { isRunning: false, result, isStale });
     } catch (thrown) {
@@ -128,7 +128,7 @@ export class AccessibilityStore {
       const checked = results.get(viewId);
       if (checked !== undefined) results.set(viewId, { ...checked, isStale: true });
     }
-    // Navigation removes the highlight.
+    // Resets the highlighted element, because navigation removes the highlight.
     if (changes.status === 'loading' && this.marked?.viewId === viewId) this.marked = undefined;
   }
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import type { DetailStore } from './detail.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
 
-/** Checkbox that turns off the masking of private values. */
+/** Shows a checkbox that turns off the masking of private values. */
 export const RevealBox = observer(function RevealBox({ detail }: { readonly detail: DetailStore }) {
   const texts = useTexts(inspectorTexts);
   return (

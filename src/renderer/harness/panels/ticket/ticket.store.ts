@@ -15,7 +15,7 @@ interface MakeOptions {
   readonly defaultTitle?: string | undefined;
 }
 
-/** Same limit as in the harness. */
+/** Max length of a title, the same as in the harness. */
 const maxTitleLength = 200;
 
 type MadeTicket = Omit<RequestOutput<'makeTicket'>, 'zip'>;

@@ -10,7 +10,7 @@ export function followAccount(
   signal: AbortSignal,
 ): void {
   const { session, storage } = services;
-  // The user allowed auto-buy for the coins of the previous account only.
+  // Clears the auto-buy list, because the user allowed it for the coins of the previous account only.
   const stop = onAccountChange(session, () => {
     for (const key of Object.values(autoBuyKeys)) storage.remove(key);
   });

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { lazyCode } from '../../services/async/lazy-code.ts';
 import type { NotifyServices } from './notify-account-replaced.ts';
 
-/** `document` or a replacement. */
+/** `document`, or a replacement in tests. */
 interface Visibility {
   readonly visibilityState: DocumentVisibilityState;
   addEventListener(type: 'visibilitychange', listener: () => void, options: { signal: AbortSignal }): void;
@@ -23,7 +23,7 @@ export function watchReplacedAccounts(
     if (isNotifying) return;
     isNotifying = true;
     const next = () => (document.visibilityState === 'visible' ? session.lostAccount : undefined);
-    // If the code cannot be loaded offline, try again when the page becomes visible.
+    // If the code cannot be loaded offline, the next try is when the page becomes visible.
     const code = next() && (await lazyCode(() => import('./notify-account-replaced.ts')));
     for (let lost = next(); code && lost; lost = next()) await code.notifyAccountReplaced(services, lost);
     isNotifying = false;

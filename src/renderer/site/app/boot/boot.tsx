@@ -27,8 +27,8 @@ interface SiteParts {
 }
 
 /**
- * Maximum wait for the first screen's code before React renders. The static skeleton stays until then, because React
- * holds a screen back for 300 ms once it has shown a fallback.
+ * Max time in ms to wait for the first screen's code before React renders. The static skeleton stays until then,
+ * because React delays a screen for 300 ms once it has shown a fallback.
  */
 const codeTimeoutMs = 300;
 
@@ -88,7 +88,7 @@ function isStranger({ session }: Services): boolean {
   return session.user === undefined && window.location.pathname === paths.fakeHome.pattern;
 }
 
-/** Resolves with `code`, which never rejects, or after `codeTimeoutMs`. */
+/** Resolves when `code` does (which never rejects), or after `codeTimeoutMs`. */
 function soon(code: Promise<void> | undefined): Promise<void> {
   return Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, codeTimeoutMs))]);
 }
@@ -112,7 +112,10 @@ function reportRecoverable(error: unknown): void {
   if (!isSkippedTransition(error)) reportError(error);
 }
 
-/** Checks the cause too, because React's development build wraps the browser's error. */
+/**
+ * Returns true for the error of a skipped transition. Checks the cause too, because React's development build wraps the
+ * browser's error.
+ */
 function isSkippedTransition(error: unknown): boolean {
   if (error instanceof DOMException) return skippedTransition.includes(error.name);
   return error instanceof Error && error.cause !== undefined && isSkippedTransition(error.cause);

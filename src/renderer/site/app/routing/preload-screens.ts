@@ -16,7 +16,7 @@ export function preloadOnTouch(document: Document, routes: RouteTable, signal: A
 export function preloadLinked(root: ParentNode, routes: RouteTable): void {
   const linked = new Set<SiteRoute>();
   for (const link of root.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    // Links of hidden screens have no boxes.
+    // Skips links of hidden screens, which have no layout boxes.
     const route = link.getClientRects().length > 0 ? routeOf(link, routes) : undefined;
     if (route) linked.add(route);
     if (linked.size === maxIdleScreens) break;

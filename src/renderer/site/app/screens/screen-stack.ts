@@ -2,7 +2,7 @@ import type { Location, NavigationType } from 'react-router-dom';
 import { isInPlace } from '../../services/navigation/in-place.ts';
 import type { ScreenMatch } from '../routing/route-table.ts';
 
-/** Limit on hidden screens that stay mounted, because their DOM stays in memory. */
+/** Max number of hidden screens that stay mounted, because their DOM stays in memory. */
 const maxHidden = 8;
 
 export interface ScreenEntry extends ScreenMatch {
@@ -10,7 +10,7 @@ export interface ScreenEntry extends ScreenMatch {
   readonly id: string;
   /** React key. It stays the same when a screen replaces its own address. */
   readonly key: number;
-  /** Counter of showings. The entry with the smallest value was hidden the longest. */
+  /** Sequence number of the last showing. The entry with the smallest one has been hidden the longest. */
   readonly shownAt: number;
   /** Account that the screen itself logs in to; see `ScreenFrame.stayFor`. */
   readonly staysFor?: string;
@@ -69,8 +69,8 @@ export function stayFor(stack: ScreenStack, key: number, userId: string): Screen
 }
 
 /**
- * Returns the stack after an account change. Screens show data of the account for which they were mounted. So the
- * hidden ones are dropped and the current one remounts, unless it made the change itself.
+ * Returns the stack after an account change. Because a screen shows the data of the account for which it was mounted,
+ * hidden screens are removed and the current one remounts, unless it made the change itself.
  */
 export function changeAccount(stack: ScreenStack, userId: string): ScreenStack {
   const { staysFor, ...shown } = stack.current;

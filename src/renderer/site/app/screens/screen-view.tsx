@@ -93,7 +93,7 @@ function useDocumentTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Placeholder while a screen's code loads. It is invisible at first, because loading is usually short. */
+/** Shows a placeholder while a screen's code loads. It is invisible at first, because loading is usually short. */
 function ScreenLoading() {
   return (
     <output className="screen-loading" aria-label="加载中">
@@ -102,14 +102,14 @@ function ScreenLoading() {
   );
 }
 
-/** Time after which a screen usually shows its first content. */
+/** Time in ms after which a screen usually shows its first content. */
 const settledMs = 1_500;
 
 /** Runs a task once a screen has settled and the browser is idle. Returns a function that cancels it. */
 function whenSettled(window: Window, task: () => void): () => void {
   let idleHandle: number | undefined;
   const timer = window.setTimeout(() => {
-    // Safari has no idle callbacks.
+    // Runs the task without waiting in Safari, which has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) idleHandle = window.requestIdleCallback(task);
     else task();
   }, settledMs);

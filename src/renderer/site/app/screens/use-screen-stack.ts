@@ -7,7 +7,7 @@ import { changeAccount, firstScreen, type ScreenStack, showScreen, stayFor } fro
 import { screenTransition } from './screen-transition.ts';
 
 interface FollowedStack {
-  /** Undefined until the first address with a screen. */
+  /** Stack of mounted screens; undefined until the first URL with a screen. */
   readonly stack: ScreenStack | undefined;
   /** Calls `ScreenFrame.stayFor` for the entry with this key. */
   stayFor(key: number, userId: string): void;

@@ -1,7 +1,10 @@
-/** Events by which a user scrolls or may be about to. They end the restoration. */
+/** Events that mean that the user scrolls or is about to scroll, which ends the restoration. */
 const userEvents = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** Time after reaching the position in which heights above it may still change, because lists measure their rows. */
+/**
+ * Time in ms after the position is reached in which heights above it may still change, because lists measure their
+ * rows.
+ */
 const settleMs = 1_000;
 
 /**
@@ -10,7 +13,7 @@ const settleMs = 1_000;
  */
 export function restoreScroll(window: Window, top: number, signal: AbortSignal, onEnd: () => void): void {
   if (top === 0) {
-    // Setting both axes to 0 is the only scroll that Chromium performs without a forced layout.
+    // Sets both axes, because scrolling to (0, 0) is the only scroll that Chromium performs without a forced layout.
     window.scrollTo({ left: 0, top, behavior: 'instant' });
     onEnd();
     return;

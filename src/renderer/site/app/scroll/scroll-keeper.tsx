@@ -29,7 +29,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
     const signal = this.#renew('listeners');
     const { memory } = this.props;
     const save = () => {
-      // The event for the last scroll may still be pending.
+      // Saves the position now, because the event of the last scroll may still be pending.
       this.#scrolled();
       memory.save();
     };
@@ -43,7 +43,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
   override getSnapshotBeforeUpdate(previous: ScrollKeeperProps): null {
     const { location, navigation, memory } = this.props;
     const isLeaving = location.key !== previous.location.key;
-    // On a pop the browser may already have scrolled. The last scroll event has saved the position then.
+    // On a pop, the browser may already have scrolled, so the position that the last scroll event saved is kept.
     if (isLeaving && navigation !== 'POP' && !this.#isRestoring) {
       memory.set(entryOf(previous.location), window.scrollY);
     }
@@ -55,7 +55,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
     if (location.key === previous.location.key) return;
     const isSameAddress = screenId(location) === screenId(previous.location);
     const isOwnStep = navigation === 'REPLACE' && (isSameAddress || isInPlace(location.state));
-    // A dialog with its own history entry opens and closes without moving the screen below it.
+    // Keeps the position for a dialog with its own history entry, which does not move the screen below it.
     const isOverlay = isSameAddress && (isInPlace(location.state) || isInPlace(previous.location.state));
     if (isOwnStep || isOverlay) {
       memory.set(entryOf(location), memory.get(entryOf(previous.location)));
@@ -93,8 +93,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
 
   readonly #scrolled = (): void => {
     const { location, memory } = this.props;
-    // After a navigation, before React renders it, the address is already new while the position is still the old
-    // screen's.
+    // Ignores scroll events after a navigation until React has rendered it, because they belong to the old screen.
     if (this.#isRestoring || historyKey() !== location.key) return;
     memory.set(entryOf(location), window.scrollY);
   };

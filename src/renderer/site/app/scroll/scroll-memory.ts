@@ -28,7 +28,7 @@ export class ScrollMemory {
     try {
       this.#storage?.setItem(storageKey, JSON.stringify(newest));
     } catch {
-      // The storage is full, so the positions last only as long as the page. That covers most uses.
+      // Ignores a full storage. The positions then last only until the page closes, which is usually enough.
     }
   }
 }

@@ -2,7 +2,7 @@ import { AdCarousel } from './ad-carousel.tsx';
 import type { ShownAd } from './shown-ad.ts';
 
 interface ListAdsProps {
-  /** Undefined while loading. */
+  /** Ads of the list; undefined while they are loading. */
   readonly ads: readonly ShownAd[] | undefined;
 }
 

@@ -10,7 +10,7 @@ export type AdLink =
 export interface ShownAd {
   /** Path on the image host, or a complete URL; see plain-picture-url.ts. */
   readonly picture: string;
-  /** Undefined for a jump type that the site does not support. */
+  /** Target of the ad; undefined for a type of link that the site does not support. */
   readonly link: AdLink | undefined;
   /** Title of the linked work, if known; ads carry no text of their own. */
   readonly title?: string | undefined;

@@ -32,7 +32,7 @@ export function AddToHomeDialog({ close }: DialogControls<undefined>) {
   );
 }
 
-/** Safari's toolbar with the share button marked. */
+/** Draws Safari's toolbar with the share button highlighted. */
 const shareButton = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />
@@ -44,7 +44,7 @@ const shareButton = (
   </>
 );
 
-/** The share sheet with its "Add to Home Screen" entry marked. */
+/** Draws the share sheet with its "Add to Home Screen" entry highlighted. */
 const addEntry = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />
@@ -56,7 +56,7 @@ const addEntry = (
   </>
 );
 
-/** A home screen with the site's icon on it. */
+/** Draws a home screen with the site's icon. */
 const homeIcon = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />

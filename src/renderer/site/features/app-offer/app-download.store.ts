@@ -9,7 +9,7 @@ interface AppDownloadDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Provides the download address of the Android app. */
+/** Provides the download URL of the Android app. */
 export class AppDownloadStore {
   /**
    * Requests the common configuration again if the request at the start of the visit failed or returned no download
@@ -26,7 +26,7 @@ export class AppDownloadStore {
     makeAutoObservable(this, { common: false }, { autoBind: true });
   }
 
-  /** Undefined if the address is not known yet or is not an http(s) URL. */
+  /** Download URL; undefined if it is not known yet or is not an http(s) URL. */
   get url(): string | undefined {
     return downloadAddress(this.#session);
   }

@@ -4,7 +4,7 @@ import type { PictureSource } from '../../services/pictures/picture-loader.ts';
 
 /** Chapter in the form that lists show. */
 export interface ChapterItem {
-  /** Unique within the work. */
+  /** Key that is unique within the work. */
   readonly key: string;
   readonly number: number;
   readonly title: string;

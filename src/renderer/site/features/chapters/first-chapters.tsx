@@ -98,7 +98,7 @@ function ChapterLink({ chapter, vip, unit, label }: ChapterLinkProps) {
 
 const skeletonWidths = ['40%', '55%', '45%', '50%'] as const;
 
-/** Placeholder as high as a list of `rows` chapters, at most four. */
+/** Shows a placeholder as high as a list of `rows` chapters, but at most four. */
 export function FirstChaptersSkeleton({ rows = 2 }: { readonly rows?: number }) {
   return (
     <div className="first-chapters">

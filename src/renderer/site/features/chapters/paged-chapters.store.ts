@@ -8,7 +8,7 @@ export interface ChapterPage {
   /** Chapters of the page. Every page but the last has as many as the first. */
   readonly chapters: readonly ChapterItem[];
   readonly totalPage: number;
-  /** Undefined if the server sent none. */
+  /** Total number of chapters; undefined if the server sent none. */
   readonly totalCount: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export class PagedChapters implements ChapterSource {
   /** Pages to fetch, the most recently requested first. */
   #waiting: readonly number[] = [];
   readonly #failed = new Set<number>();
-  /** Pages being fetched, each with the abort signal of the screen showing that requested it. */
+  /** Pages that are being fetched, each with the signal of the screen's showing that requested it. */
   readonly #underWay = new Map<number, AbortSignal>();
 
   constructor(fetchPage: FetchChapterPage, lifetime: ScreenLifetime) {
@@ -124,7 +124,7 @@ export class PagedChapters implements ChapterSource {
     return page < last ? known + 1 : known;
   }
 
-  /** Maximum number of chapters before the first empty page. */
+  /** Max number of chapters before the first empty page. */
   get #countBeforeEnd(): number {
     const last = this.endPage - 1;
     return (last - 1) * this.#pageSize + (this.pages.get(last)?.length ?? this.#pageSize);

@@ -58,7 +58,7 @@ function Day({ day, isVip }: { readonly day: CheckInDay; readonly isVip: boolean
   );
 }
 
-/** Placeholder as high as one week. */
+/** Shows a placeholder as high as one week. */
 export function CheckInCalendarSkeleton() {
   return (
     <div aria-hidden="true">

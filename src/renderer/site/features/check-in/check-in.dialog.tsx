@@ -12,7 +12,7 @@ import './check-in.css';
 import { CheckedInDialog } from './checked-in.dialog.tsx';
 
 interface CheckInProps extends DialogControls<never> {
-  /** Aborts when the screen under the dialog is left. */
+  /** Aborts when the user leaves the screen under the dialog. */
   readonly signal: AbortSignal;
 }
 

@@ -6,7 +6,7 @@ import type { SectionLibrary } from './section-library.ts';
 const checkIntervalMs = 10 * 60_000;
 
 export interface ShelfUpdatesDeps {
-  /** Ms since the epoch. */
+  /** Returns the time in ms since the epoch. */
   readonly now: () => number;
   readonly lifetime: ScreenLifetime;
 }
@@ -29,7 +29,7 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     void this.#run(this.#deps.lifetime.signal);
   }
 
-  /** Checks a work, if its last check is ten minutes old. Called when the work comes into view. */
+  /** Checks a work for new chapters if its last check is at least ten minutes old. Called when it comes into view. */
   want(key: string): void {
     if (!this.#isDue(key)) return;
     this.#waiting.add(key);

@@ -32,7 +32,7 @@ export class MinorsMode {
     return this.rules.get() ?? undefined;
   }
 
-  /** Reason why no video may play now; undefined if videos may play. */
+  /** Reason that no video may play now; undefined if videos may play. */
   get barrier(): Barrier | undefined {
     const { limits } = this;
     return limits && barrierAt(this.time.now, limits);

@@ -2,7 +2,7 @@ import type { ApiResponse } from '../../services/api/response.ts';
 
 /** Chapter that is bought with coins. */
 export interface PurchasableChapter {
-  /** In coins. */
+  /** Price in coins. */
   readonly price: number;
   order(): Promise<ApiResponse<unknown>>;
 }

@@ -22,7 +22,7 @@ export function vipOffer(
 export interface PurchaseItem {
   readonly kind: PurchaseKind;
   readonly title: string;
-  /** In coins. */
+  /** Price in coins. */
   readonly price: number;
   /** The account's balance in coins. */
   readonly balance: number;

@@ -19,7 +19,7 @@ import { purchaseTexts } from './purchase-texts.ts';
 
 interface PurchaseDialogProps extends DialogControls<'bought' | 'recharge'> {
   readonly purchase: PurchaseStore;
-  /** Aborts when the screen that asks is left. */
+  /** Aborts when the user leaves the screen that opened the dialog. */
   readonly signal: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   const isBuying = purchase.status === 'buying';
   useCloseOnAbort(signal, close);
 
-  // The dialog stays open until the response to a sent order arrives.
+  // Keeps the dialog open until the response to an order that was sent arrives.
   const handleDismiss = () => {
     if (!isBuying) close();
   };

@@ -24,7 +24,7 @@ export class PurchaseStore {
   scope: PurchaseScope = 'one';
   /** Number of items bought so far. */
   boughtCount = 0;
-  /** Reason why not all items were bought. */
+  /** Reason that not all items were bought. */
   stoppedBy: string | undefined = undefined;
   /** True if the server rejected the order because of too few coins, whatever the balance shown. */
   isRefused = false;

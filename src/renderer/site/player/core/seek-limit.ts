@@ -10,7 +10,7 @@ export function seekLimitOf(player: object): number {
   return limits.get(player) ?? Number.POSITIVE_INFINITY;
 }
 
-/** video.js middleware that limits every seek. */
+/** Creates video.js middleware that limits every seek. */
 export function seekLimit(player: object) {
   return {
     setCurrentTime: (seconds: number) => Math.min(seconds, seekLimitOf(player)),

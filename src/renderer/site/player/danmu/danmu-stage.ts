@@ -77,7 +77,7 @@ export class DanmuStage {
     this.#cancelFrame = undefined;
   }
 
-  /** While the comments are frozen, shows those of the current video time. Does nothing before the first `start`. */
+  /** Shows the comments of the current video time while they are frozen. Does nothing before the first `start`. */
   refresh(): void {
     if (this.#cancelFrame || !this.#hasStarted) return;
     this.#engine.resume();

@@ -52,7 +52,7 @@ function transportError(thrown: unknown): AppError {
   if (axios.isCancel(thrown)) return new AppError('cancelled', '操作已取消', { cause: thrown });
   if (!axios.isAxiosError(thrown)) return new AppError('internal', '请求未能发出', { cause: thrown });
   if (thrown.code === 'ETIMEDOUT') return timeoutError(thrown);
-  // A response that was cut off also has a status, usually 200.
+  // Treats status 200 as a network error, because it means that the response was cut off.
   const status = thrown.response?.status ?? 200;
   if (status !== 200) return httpError(status);
   return new AppError('network', '网络连接失败，请检查网络后重试', { cause: thrown });

@@ -11,7 +11,7 @@ export type TabName = 'comic' | 'vod' | 'novel' | 'recharge' | 'user';
 
 export interface SearchLink {
   readonly to: string;
-  /** Label that names what can be searched. */
+  /** Text of the link, which says what can be searched. */
   readonly text: string;
 }
 

@@ -12,7 +12,8 @@ const userAgent =
     pattern.test(facts.userAgent);
 
 export const systemRules: readonly Rule<OperatingSystem>[] = [
-  // HarmonyOS NEXT does not contain "Android". HarmonyOS 2 to 4 contains both names and counts as Android.
+  // The user agent of HarmonyOS NEXT does not contain "Android". That of HarmonyOS 2 to 4 contains both names and
+  // counts as Android.
   { conclusion: 'harmony', holds: userAgent(/^(?!.*Android).*(OpenHarmony|HarmonyOS)/) },
   { conclusion: 'ios', holds: userAgent(/\b(iPhone|iPad|iPod)\b/) },
   { conclusion: 'android', holds: userAgent(/Android/) },

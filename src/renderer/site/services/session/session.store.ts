@@ -87,7 +87,7 @@ export class SessionStore {
    */
   get lostAccount(): PreviousAccount | undefined {
     const { unacknowledged } = this.previousAccounts;
-    // Returns undefined while that account is still or again the current one.
+    // Returns undefined if that account is the current one: not replaced yet, or in use again.
     return unacknowledged?.userId === this.userId ? undefined : unacknowledged;
   }
 

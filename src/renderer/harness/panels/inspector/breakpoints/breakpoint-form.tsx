@@ -32,7 +32,7 @@ const methodOptions = (own: string): readonly Option[] =>
 
 const stages = ['request', 'response', 'both'] as const;
 
-/** Form that sets which calls are held, and at which stage. */
+/** Sets which calls are held, and at which stage. */
 export const BreakpointForm = observer(function BreakpointForm({
   draft,
 }: {

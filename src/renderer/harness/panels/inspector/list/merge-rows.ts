@@ -39,7 +39,7 @@ export function mergeRows(
   });
   const added = [...changes.values()];
   if (added.length === 0) return merged;
-  // Both lists are nearly sorted, so this takes about one pass.
+  // Sorting takes about one pass, because both lists are nearly sorted.
   return [...merged, ...added].sort((one, other) => other.id - one.id);
 }
 

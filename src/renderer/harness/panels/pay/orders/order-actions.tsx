@@ -63,7 +63,7 @@ export const OrderActions = observer(function OrderActions({ order }: { readonly
 
 interface OrderActionProps {
   readonly word: string;
-  /** True if this notification was already sent. */
+  /** True if this notification was sent before. */
   readonly isAgain: boolean;
   readonly texts: PayTexts;
   readonly onPress: () => void;

@@ -87,7 +87,7 @@ interface ChapterRowSkeletonProps {
   readonly name?: string;
 }
 
-/** Placeholder for a chapter that is loading. */
+/** Shows a placeholder for a chapter that is loading. */
 export function ChapterRowSkeleton({ name }: ChapterRowSkeletonProps) {
   return (
     <div className="chapter-row">

@@ -18,7 +18,7 @@ interface DetailPageProps<Detail> {
   children(detail: Detail): ReactNode;
 }
 
-/** Screen of one work: renders `children` with the loaded detail, or the loading or error state. */
+/** Shows the screen of one work: `children` with the loaded detail, or the loading or error state. */
 export const DetailPage = observer(function DetailPage<Detail>({
   store,
   skeleton,

@@ -38,7 +38,7 @@ export class WorkDetailStore<
     makeAutoObservable(this, { plan: false }, { autoBind: true });
   }
 
-  /** Undefined until the detail is loaded. */
+  /** Entry for shelf and history; undefined until the detail is loaded. */
   get entry(): Entry | undefined {
     const { value } = this.detail;
     return value === undefined ? undefined : this.plan.entry(value);

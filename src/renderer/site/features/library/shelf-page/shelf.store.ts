@@ -35,7 +35,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     const { entries } = this.library.shelf;
     if (this.order === 'added') return entries;
     const times = new Map(entries.map((entry) => [entry, this.#timeOf(entry)] as const));
-    // Works without a time come last, in their stored order.
+    // Sorts works without a time last, in the order in which they are stored.
     return entries.slice().sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
   }
 

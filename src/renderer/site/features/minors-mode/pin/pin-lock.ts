@@ -38,7 +38,7 @@ export class PinLock {
     const { count, at } = this.#tries.reread();
     const now = this.#wall();
     const waited = now - at;
-    // If the clock was set back, the wait starts again.
+    // Starts the wait again if the clock was set back.
     if (waited < 0) this.#tries.set({ count, at: now });
     const left = waitAfter(count) - Math.max(0, waited);
     if (left > 0) return { kind: 'wait', seconds: Math.ceil(left / 1_000) };

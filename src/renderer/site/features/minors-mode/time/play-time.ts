@@ -19,7 +19,7 @@ export type DayTime = Type.Static<typeof DayTime>;
 
 const never: DayTime = { latest: 0, used: 0, extra: 0 };
 
-/** Reason why no video may play: outside the allowed hours, or no time left today. */
+/** Reason that no video may play: outside the allowed hours, or no time left today. */
 export type Barrier = 'hours' | 'time';
 
 /** Returns the local time in ms, so that every day starts at a multiple of 24 hours. */

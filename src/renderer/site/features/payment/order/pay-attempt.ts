@@ -5,7 +5,7 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
 /** Payment that the user has started. Only the server decides its outcome. */
 const PayAttempt = Type.Object({
-  /** Account of the payment, because the orders of other accounts in this browser are unrelated. */
+  /** ID of the account that pays, because the orders of other accounts in this browser are unrelated. */
   userId: Type.String({ minLength: 1 }),
   /** Order ID; null while unknown, and for cashiers that do not reveal it. */
   orderId: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),

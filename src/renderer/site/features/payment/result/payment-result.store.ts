@@ -54,7 +54,7 @@ export class PaymentResultStore {
   isBalanceFresh = false;
   /** True once the server has responded or could not be reached; until then, `state` has no meaning. */
   isChecked = false;
-  /** Undefined if no payment is known. */
+  /** Payment that the user started; undefined if none is known. */
   readonly attempt: PayAttempt | undefined;
   #isAppMissing = false;
   #check: symbol | undefined = undefined;
@@ -101,7 +101,7 @@ export class PaymentResultStore {
   async #askForOrder(check: symbol): Promise<void> {
     const { attempt } = this;
     const { api, session, signal } = this.#options;
-    // Without a payment, only the balance can be checked.
+    // Returns early without a payment, because then only the balance can be checked.
     if (!attempt) return;
     for (const ms of pausesMs) {
       if (ms > 0) await (this.#options.pause ?? pause)(ms, signal);

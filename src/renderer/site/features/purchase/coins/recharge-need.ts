@@ -3,7 +3,7 @@ import type { PurchaseStore } from '../purchase.store.ts';
 /** Purchase that lacks coins, as the recharge centre shows it. */
 export interface RechargeNeed {
   readonly title: string;
-  /** In coins. */
+  /** Price in coins. */
   readonly price: number;
 }
 

@@ -20,7 +20,7 @@ interface ChapterListOptions {
 }
 
 interface ChapterListDialogProps extends ChapterListOptions, DialogControls<never> {
-  /** Aborts when the reader is left. */
+  /** Aborts when the user leaves the reader. */
   readonly signal: AbortSignal;
 }
 

@@ -106,7 +106,7 @@ export function neighbourChapters(
   return neighbours;
 }
 
-/** A chapter in the chapter list. */
+/** Entry of a chapter in the chapter list. */
 interface ListedChapter {
   readonly chapterId: string;
   readonly title: string;

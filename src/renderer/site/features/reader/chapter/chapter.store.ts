@@ -100,7 +100,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   }
 
   toggleShelf(): void {
-    // The shelf identifies works by title.
+    // Requires a title, by which the shelf identifies works.
     if (this.facts?.work.title) this.reading.shelf.toggle(this.facts.work);
   }
 

@@ -5,7 +5,7 @@ export type Direction = 1 | -1;
 export interface PageTurner {
   turn(direction: Direction): void;
   turnTo(end: 'first' | 'last'): void;
-  /** Called for a tap in the middle. */
+  /** Called for a tap in the middle of the screen, which opens the menus. */
   onMenu(): void;
   /** Returns true if there is a page in this direction. */
   hasPage(direction: Direction): boolean;

@@ -98,7 +98,7 @@ export function watchedPart({ seconds, duration }: WatchedPlace): number {
 
 const instances = new WeakMap<SiteStorage, WatchHistory>();
 
-/** Returns the history shared by all covers of a page. */
+/** Returns the watch history, which all covers of a page share. */
 export function watchHistory(storage: SiteStorage): WatchHistory {
   const known = instances.get(storage);
   if (known) return known;

@@ -45,7 +45,7 @@ export function WideCards({ works, isRanked = false }: WideCardsProps) {
   );
 }
 
-/** Placeholder as high as the start of a list. */
+/** Shows a placeholder as high as the start of a list. */
 export function WideCardsSkeleton() {
   return <WorkGridSkeleton columns={columns} count={skeletonCards} />;
 }

@@ -21,7 +21,7 @@ export function WorkGrid({ columns, isStale = false, children }: WorkGridProps) 
   );
 }
 
-/** Placeholder as high as a grid of `count` works. */
+/** Shows a placeholder as high as a grid of `count` works. */
 export function WorkGridSkeleton({ columns, count }: { readonly columns: 2 | 3; readonly count: number }) {
   return (
     <WorkGrid columns={columns}>

@@ -39,7 +39,7 @@ export function WorkCards({ shape = 'portrait', between, works, isRanked = false
 
 const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Placeholder as high as the start of a list. */
+/** Shows a placeholder as high as the start of a list. */
 export function WorkCardsSkeleton({ shape }: Pick<WorkCardsProps, 'shape'>) {
   if (shape === 'wide') return <WideCardsSkeleton />;
   return skeletonRows.map((row) => <WorkRowSkeleton key={row} />);

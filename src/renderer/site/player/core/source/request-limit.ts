@@ -16,7 +16,7 @@ export function limitByBrowser(options: RequestOptions): RequestOptions {
       options.beforeSend?.(request);
       const fail = request.onerror;
       request.timeout = timeout;
-      // The library recognizes a timeout by this code, and then tries again.
+      // Passes this code, by which the library recognizes a timeout and tries again.
       request.ontimeout = () => fail(Object.assign(new Error('Request timed out'), { code: 'ETIMEDOUT' }));
     },
   };

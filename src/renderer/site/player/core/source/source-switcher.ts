@@ -50,7 +50,7 @@ export class SourceSwitcher {
   readonly #deps: Deps;
   #source: PlayableSource | undefined;
   #guest: PlayableSource | undefined;
-  /** State of the video while a guest replaces it; undefined otherwise. */
+  /** State of the video while a guest (such as an ad) replaces it; undefined otherwise. */
   #videoState: SavedState | undefined;
   /** State to restore once the new source has loaded. */
   #pending: SavedState | undefined;
@@ -65,7 +65,7 @@ export class SourceSwitcher {
     this.#deps = deps;
   }
 
-  /** Source of the video, not of a guest. */
+  /** Source of the video, even while a guest (such as an ad) replaces it. */
   get source(): PlayableSource | undefined {
     return this.#source;
   }
@@ -74,12 +74,12 @@ export class SourceSwitcher {
     return this.#guest !== undefined;
   }
 
-  /** Position in the video in seconds, also while a guest or a source change is in progress. */
+  /** Position in the video in seconds, also during an ad (a guest) or a source change. */
   get videoTime(): number {
     return this.#videoState?.at ?? this.#pending?.at ?? this.#deps.player.currentTime;
   }
 
-  /** Seeks in the video, also while a guest or a source change is in progress. */
+  /** Seeks in the video, also during an ad (a guest) or a source change. */
   seek(at: number): void {
     if (this.#videoState) this.#videoState = { ...this.#videoState, at };
     else if (this.#pending) this.#pending = { ...this.#pending, at };
@@ -98,14 +98,14 @@ export class SourceSwitcher {
     else await this.#give(source, target, { thenPlay });
   }
 
-  /** Plays a guest from its beginning instead of the video or another guest. */
+  /** Plays a guest, such as an ad, from its beginning instead of the video. It may replace another guest. */
   async showGuest(guest: PlayableSource, { thenPlay = false }: Pick<SwitchOptions, 'thenPlay'> = {}) {
     this.#videoState ??= this.#snapshot();
     this.#guest = guest;
     await this.#give(guest, initialState, { thenPlay });
   }
 
-  /** Ends the guest and restores the video. */
+  /** Ends the guest (such as an ad), and continues the video at its position. */
   async dismissGuest({ thenPlay = false }: Pick<SwitchOptions, 'thenPlay'> = {}): Promise<void> {
     const videoState = this.#videoState;
     this.#videoState = undefined;

@@ -13,7 +13,7 @@ export interface PoolSize {
   readonly height: number;
 }
 
-/** Distance in CSS px between lanes. */
+/** Distance in CSS px between two lanes. */
 const laneGap = 1;
 
 const untracked = -2;

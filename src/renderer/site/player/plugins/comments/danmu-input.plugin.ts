@@ -51,7 +51,7 @@ function commentLine(context: PlayerContext): HTMLElement {
     input.focus();
   };
   input.addEventListener('keydown', (event) => {
-    // Keeps letters from the player, where they would be keyboard shortcuts.
+    // Stops the event, because the player would handle letters as keyboard shortcuts.
     event.stopPropagation();
     // While an input method is composing, Enter only confirms its suggestion.
     if (event.key === 'Enter' && !event.isComposing) send();

@@ -63,7 +63,7 @@ export class KeyHelp {
       { className: 'player-keys', attributes: { role: 'dialog', 'aria-label': text('Keys') } },
       [element('h2', { className: 'player-keys__title', text: text('Keys') }), close, list],
     );
-    // Keeps keys inside the layer from the player.
+    // Stops these events inside the layer, so that the player does not handle them.
     this.#sheet.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' && event.key !== '?') return;
       event.preventDefault();

@@ -23,7 +23,7 @@ function install(context: PlayerContext): void {
     if (event.defaultPrevented) return;
     const command = keyCommand(event, keyPlace(event.target, player.el()));
     if (!command) return;
-    // Keeps other players on the page from handling the key too.
+    // Prevents other players on the page from handling the key too.
     event.preventDefault();
     player.reportUserActivity(event);
     (acts[command.name] as (command: KeyCommand) => void)(command);

@@ -17,6 +17,6 @@ export function dataCost(
 ): DataCost | undefined {
   if (type === 'cellular') return 'mobile';
   if (saveData === true) return 'saving';
-  // A phone with a slow connection of unreported type may be using mobile data.
+  // Asks on a phone with a slow connection of unreported type, because it may be using mobile data.
   return isPhone && type === undefined && slowTypes.includes(effectiveType) ? 'slow' : undefined;
 }

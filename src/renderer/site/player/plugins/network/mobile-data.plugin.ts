@@ -51,7 +51,7 @@ function install(context: PlayerContext): void {
     draw();
   };
   gate.on('activeHold', draw, signal);
-  // The connection can change during playback, for example when leaving a Wi-Fi network.
+  // Asks again when the connection changes during playback, for example when the user leaves a Wi-Fi network.
   connection.addEventListener('change', ask, { signal });
   ask();
 }

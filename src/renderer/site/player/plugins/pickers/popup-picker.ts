@@ -88,7 +88,7 @@ export class PopupPicker {
   }
 
   #key(event: KeyboardEvent): void {
-    // Keeps arrow keys and space from the player.
+    // Stops the event, because the player would also handle arrow keys and space.
     event.stopPropagation();
     if (this.#list.hidden) return;
     if (event.key === 'Escape') {

@@ -18,7 +18,7 @@ export function smallWindow(
 ): SmallWindow | undefined {
   if (page.pictureInPictureEnabled && video.requestPictureInPicture && !video.disablePictureInPicture)
     return standardWindow(video, page);
-  // iPhones support only WebKit's own API.
+  // Uses WebKit's own API, which is the only one on iPhones.
   return video.webkitSupportsPresentationMode?.(appleMode) ? appleWindow(video) : undefined;
 }
 

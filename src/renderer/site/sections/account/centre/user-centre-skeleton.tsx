@@ -4,7 +4,7 @@ import './actions/centre-actions.css';
 import './user-centre.css';
 import './user-centre-skeleton.css';
 
-/** Placeholder as high as the content that replaces it. */
+/** Shows a placeholder as high as the content that replaces it. */
 export function UserCentreSkeleton() {
   return (
     <div className="user-centre" aria-busy="true">

@@ -10,7 +10,7 @@ import { type FormLifetime, FormStore } from '../form/form.store.ts';
 type FoundAccount = DataOf<typeof findAccount>;
 export type FindAccountForm = FormStore<'chargeTime', FoundAccount>;
 
-/** `now` returns ms since the epoch. */
+/** Creates the form that finds an account. `now` returns the time in ms since the epoch. */
 export function createFindAccountForm(
   api: ApiClient,
   now: () => number,

@@ -3,7 +3,7 @@ import './plan-choice.css';
 
 const rows = ['vip', 'coin'] as const;
 
-/** Placeholder as high as four plans of each kind. */
+/** Shows a placeholder as high as four plans of each kind. */
 export function RechargeSkeleton() {
   return (
     <>

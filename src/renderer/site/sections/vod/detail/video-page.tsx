@@ -111,7 +111,7 @@ function SimilarVideos({ videos }: { readonly videos: WatchedVideo['guessLikeLis
   );
 }
 
-/** Placeholder as high as the content that replaces it. */
+/** Shows a placeholder as high as the content that replaces it. */
 export function VideoPageSkeleton() {
   return (
     <div className="video-page" aria-busy="true">

@@ -17,7 +17,7 @@ export type UrlProblem =
   /** Row number, starting with 1. */
   | { readonly kind: 'noName'; readonly row: number };
 
-/** Same limit as in the harness. */
+/** Max length of a URL, the same as in the harness. */
 export const maxUrlLength = 8_000;
 
 export function editedUrl(url: string, encryptedParams: Parameters<typeof queryRows>[1]): EditedUrl {

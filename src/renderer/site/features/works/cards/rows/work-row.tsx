@@ -46,7 +46,7 @@ export function WorkRow({ work, mark, keyword }: WorkRowProps) {
   );
 }
 
-/** Placeholder as high as a row. */
+/** Shows a placeholder as high as a row. */
 export function WorkRowSkeleton() {
   return (
     <div className="work-row">

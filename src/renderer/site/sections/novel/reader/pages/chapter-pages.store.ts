@@ -251,7 +251,7 @@ export class ChapterPages {
       if (!this.#goal) this.#want(purpose);
       return;
     }
-    // Text before the first rendered character belongs to the first page.
+    // Includes text before the first rendered character in the first page.
     this.known.append(purpose, [from, ...found.slice(1), ...(isEnd ? [this.#end] : [])]);
   }
 

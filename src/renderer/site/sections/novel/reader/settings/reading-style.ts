@@ -7,7 +7,7 @@ export function readingStyle(
   { fontSize, background, reading }: Pick<ReadingSettings, 'fontSize' | 'background' | 'reading'>,
   isDark: boolean,
 ): Record<string, string> {
-  // In dark mode the reader uses the site's own colours.
+  // In dark mode, the reader uses the site's own colours.
   const colours = isDark ? {} : backgroundProperties(background);
   return {
     ...colours,

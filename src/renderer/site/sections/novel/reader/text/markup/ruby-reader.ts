@@ -51,7 +51,7 @@ export class RubyReader {
 
   #emitPair(): void {
     const reading = this.#reading.trim();
-    // An annotation without characters becomes text.
+    // Treats an annotation without characters as text.
     if (this.#base === '') this.#emit(reading);
     else if (reading === '') this.#emit(this.#base);
     else this.#emit(this.#base, reading);
