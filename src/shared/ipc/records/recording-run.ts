@@ -19,13 +19,13 @@ export type RunFailure = Type.Static<typeof RunFailure>;
 /** Run of a recording on one platform. */
 export const PlatformRun = Type.Object({
   platformId: Type.String(),
-  state: Type.Enum(['waiting', 'running', 'passed', 'failed', 'cancelled']),
+  state: Type.Enum(['waiting', 'running', 'passed', 'failed', 'cancelled', 'notApplicable']),
   /** Number of passed steps. */
   done: Type.Integer({ minimum: 0 }),
   /** Running or failed step; null before the first and after the last. */
   stepId: nullable(Type.Integer()),
   ms: nullable(Type.Number()),
-  /** Reason why it passed without running its steps. */
+  /** Reason why the steps do not apply. */
   note: nullable(BothLanguages),
   failure: nullable(RunFailure),
 });

@@ -1,5 +1,6 @@
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import type { RecordingStart } from '#shared/ipc/records/recording.ts';
+import { policyInTest } from '#shared/pay/policy-in-test.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { withCurrentAction } from '../../inspector/overrides/rule-file.ts';
 import { builtInScenarios } from '../../scenarios/registry.ts';
@@ -34,7 +35,7 @@ function testBeginning(
     scenarios: scenarios.map((scenario) =>
       builtInScenarios.some(({ id }) => id === scenario.id) ? scenario.id : scenario,
     ),
-    pay: pay.choice === 'ask' ? { choice: 'paid', delayMs: 0 } : pay,
+    pay: policyInTest(pay),
     overrides: withOrigin(overrides, new URL(home).origin, sitePlaceholder).map((rule): OverrideRule => {
       const { action, match } = rule;
       const masked = 'text' in action ? { ...action, text: maskPrivate(action.text) } : action;

@@ -50,7 +50,7 @@ export async function runPlatform(profile: DeviceProfile, options: PlatformRunOp
   try {
     view = await options.open(profile, options.start, signal);
     const note = await unlessAborted(signal, takeSteps(view, profile, options));
-    ended({ state: 'passed', stepId: null, note });
+    ended({ state: note === null ? 'passed' : 'notApplicable', stepId: null, note });
   } catch (thrown) {
     const error = toAppError(thrown);
     const seen = view === undefined ? nothingSeen : await describePage(view.tile, view.watch);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { normalConditions } from '#shared/device/conditions.ts';
+import { policyInTest } from '#shared/pay/policy-in-test.ts';
 import { abnormalConditionTexts, conditionStrings } from '#shared/text/condition-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useStore, useWindow } from '../../window-context.ts';
@@ -17,13 +18,13 @@ export const Beginning = observer(function Beginning() {
   if (start === null) return null;
   const { language } = preferences;
   const conditions = { ...normalConditions, ...start.conditions };
-  const { choice } = start.pay;
+  const { choice } = policyInTest(start.pay);
   const outcome = pay.presets.find(({ id }) => id === choice)?.title[language] ?? choice;
   const parts = [
     start.account === null ? texts.newVisitor : texts.keptAccount,
     ...start.scenarios.map(({ title }) => title[language]),
     ...abnormalConditionTexts(conditions, conditionStrings[language], Date.now()),
-    texts.paysBy(choice === 'ask' ? texts.ask : outcome),
+    texts.paysBy(outcome),
     ...(start.overrides.length > 0 ? [texts.overrides(start.overrides.length)] : []),
   ];
   return (

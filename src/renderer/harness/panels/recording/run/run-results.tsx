@@ -15,6 +15,7 @@ const marks: Readonly<Record<PlatformRun['state'], string>> = {
   passed: '✓',
   failed: '✗',
   cancelled: '–',
+  notApplicable: '–',
 };
 
 /** Shows the results of the last run by platform. */
@@ -32,7 +33,11 @@ export const RunResults = observer(function RunResults() {
     (failed ?? box.current?.firstElementChild)?.scrollIntoView({ block: 'nearest' });
   }, [isOn]);
   if (run === null) return null;
-  const summary = texts.runSummary(recordingRun.count('passed'), recordingRun.count('failed'));
+  const summary = texts.runSummary(
+    recordingRun.count('passed'),
+    recordingRun.count('failed'),
+    recordingRun.count('notApplicable'),
+  );
   return (
     <div ref={box}>
       <p role="status" className="panel-soft">
