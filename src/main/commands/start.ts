@@ -17,7 +17,12 @@ import { chooseHost, thisMachine } from './start/choices/choose-host.ts';
 import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
 import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choices/choose-profiles.ts';
 import { chooseScenarios, scenariosNeedSweep } from './start/choices/choose-scenarios.ts';
-import { chooseScreens, platformsWith, screensNeedSweep } from './start/choices/choose-screens.ts';
+import {
+  chooseScreens,
+  platformsWith,
+  reportAbsentScreens,
+  screensNeedSweep,
+} from './start/choices/choose-screens.ts';
 import {
   askAddresses,
   type ChosenSource,
@@ -103,6 +108,7 @@ async function startSweep(
   const payDesk = choosePayDesk(pay);
   const screens = chooseScreens(requested.screen);
   const profiles = platformsWith(screens, chosen, context.say);
+  reportAbsentScreens(requested.screen, profiles, context.say);
   const language = chooseLanguage(requested.language, context.environment);
   const chat = readWebhook(context.environment);
   return withDisposables(async (scope) => {

@@ -57,3 +57,20 @@ export function platformsWith(
   if (left.length > 0) say(`Skipped, because they have none of the selected screens: ${left.join(', ')}`);
   return kept;
 }
+
+/** Reports the requested screens that none of the platforms has. */
+export function reportAbsentScreens(
+  requested: string | undefined,
+  profiles: readonly DeviceProfile[],
+  say: (line: string) => void,
+): void {
+  if (requested === undefined) return;
+  const ids = readList(requested);
+  const absent = sweepScreens.filter(
+    ({ id, appliesTo }) => ids.includes(id) && !profiles.some((profile) => appliesTo(profile)),
+  );
+  if (absent.length > 0)
+    say(
+      `Skipped, because none of the selected platforms has these screens: ${absent.map(({ id }) => id).join(', ')}`,
+    );
+}
