@@ -177,12 +177,12 @@ const en: Texts = {
   factCount: ({ matching, known, all }) =>
     [
       matching + known === all ? 'all match' : `${all - matching - known} do not match`,
-      ...(known === 0 ? [] : [`${known} known differences`]),
+      ...(known === 0 ? [] : [`${known} known ${known === 1 ? 'difference' : 'differences'}`]),
     ].join(', '),
   covered:
     'The screenshot covers the page from its top to the last scroll position, at most three screens. The rest is not compared.',
   verification: (matching, all, known) =>
-    `Verification: ${matching} of ${all} facts match${known > 0 ? `, ${known} known differences` : ''}`,
+    `Verification: ${matching} of ${all} facts match${known > 0 ? `, ${known} known ${known === 1 ? 'difference' : 'differences'}` : ''}`,
   fact: 'Fact',
   expected: 'Expected',
   seen: 'Actual',

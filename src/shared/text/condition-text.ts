@@ -62,7 +62,7 @@ export const conditionStrings: Readonly<Record<Language, ConditionStrings>> = {
       clockOffsetMs: 'Time',
       timeZone: 'Time zone',
       locale: 'Locale',
-      colorScheme: 'Colours',
+      colorScheme: 'Color scheme',
       textScale: 'Text size',
       reducedMotion: 'Reduced motion',
       geolocation: 'Location',

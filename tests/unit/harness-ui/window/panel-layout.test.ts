@@ -148,10 +148,36 @@ it('the results of a run are shown beside its button, with the failed step', opt
   await emit(true, 'running');
   const panel = page.locator('.panel-host[data-place="side"]');
   await expect.poll(() => isWithin(page.getByText(/^Running: /), panel)).toBe(true);
+  await emit(true, 'notApplicable');
+  await page.getByText(`Running: ${ids.length - 1} passed, 0 failed, 1 not applicable`).waitFor();
   await emit(false, 'failed');
   await expect
     .poll(() => isWithin(page.locator('.run-list').getByText('should be at /book/1'), panel))
     .toBe(true);
+});
+
+it('the recording says with which payment outcome the test will start', options, async () => {
+  const { start, ...recording } = sampleRecording();
+  if (start === null) throw new Error('The sample recording has no start.');
+  const page = await open('Recording', {
+    getRecording: { ...recording, start: { ...start, pay: { choice: 'ask', delayMs: 0 } } },
+    getPayDesk: samplePayDesk(),
+  });
+  const title = samplePayDesk().presets.find(({ id }) => id === 'paid')?.title.en;
+  await page.getByText(`payments: ${title}`).waitFor();
+});
+
+it('a hint to reload leaves the controls of the conditions in their places', options, async () => {
+  const page = await open('Conditions', {
+    setConditions: { needsReload: [{ viewId: 'view-1', names: ['textScale'] }] },
+  });
+  const field = page.getByRole('combobox', { name: 'Time zone' });
+  const before = await field.boundingBox();
+  await page.getByRole('checkbox', { name: 'Reduced motion' }).click();
+  const hint = page.getByText('Reload 1 view to apply the change');
+  await hint.waitFor();
+  expect(await field.boundingBox()).toEqual(before);
+  expect(await isWithin(hint, page.locator('.panel-host[data-place="side"]'))).toBe(true);
 });
 
 it('the coordinates are empty without an override, and filled in with one', options, async () => {

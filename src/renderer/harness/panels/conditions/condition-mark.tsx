@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
+import type { Conditions } from '#shared/device/conditions.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { abnormalConditionTexts } from '#shared/text/condition-text.ts';
 import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
-import { useStore } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { PanelsStore } from '../panels.store.ts';
 import { TargetsStore } from '../targets.store.ts';
+import { conditionLines } from './condition-lines.ts';
 import { ConditionsStore } from './conditions.store.ts';
 import './condition-mark.css';
 import { conditionsTexts } from './conditions.texts.ts';
@@ -43,25 +45,22 @@ export const ConditionMark = observer(function ConditionMark({ view }: { readonl
 export const ConditionStrip = observer(function ConditionStrip() {
   const conditions = useStore(ConditionsStore);
   const panels = useStore(PanelsStore);
+  const { preferences } = useWindow();
   const texts = useTexts(conditionsTexts);
   const nameOf = useViewName();
   const { abnormal, isCommonAbnormal } = conditions;
   if (abnormal.length === 0 && !isCommonAbnormal) return null;
-  const lines = abnormal.map(
-    (each) =>
-      `${nameOf(each.viewId)}: ${abnormalConditionTexts(each.conditions, texts, Date.now()).join(', ')}`,
-  );
-  if (isCommonAbnormal) {
-    lines.push(
-      `${texts.newViews}: ${abnormalConditionTexts(conditions.common, texts, Date.now()).join(', ')}`,
-    );
-  }
+  const listOf = (each: Conditions) => abnormalConditionTexts(each, texts, Date.now()).join(', ');
+  const views = abnormal.map((each) => ({ name: nameOf(each.viewId), list: listOf(each.conditions) }));
+  const ofNew = isCommonAbnormal ? [{ name: texts.newViews, list: listOf(conditions.common) }] : [];
+  const lineOf = ({ name, list }: (typeof views)[number]) => `${name}: ${list}`;
+  const lines = [...conditionLines(views, preferences.texts.viewCount), ...ofNew.map(lineOf)];
   return (
     <div className="condition-strip">
       <button
         type="button"
         className="condition-mark"
-        title={lines.join('\n')}
+        title={[...views, ...ofNew].map(lineOf).join('\n')}
         onClick={() => panels.show('conditions')}
       >
         <span>

@@ -16,19 +16,12 @@ import { NetworkField } from './network/network-field.tsx';
 import { SavedNetworksStore } from './network/saved-networks.store.ts';
 import { LocationField } from './place/location-field.tsx';
 import { PermissionFields } from './place/permission-fields.tsx';
+import { timeZones } from './time-zones.ts';
+import './conditions-panel.css';
 
 const slowdowns = [1, 2, 4, 6, 20];
 const textScales = [0.85, 1, 1.15, 1.3, 1.5, 2];
 const locales = ['zh-CN', 'zh-TW', 'zh-HK', 'en-US', 'en-GB', 'ja-JP', 'ko-KR', 'vi-VN', 'th-TH'];
-const commonZones = [
-  'Asia/Shanghai',
-  'Asia/Tokyo',
-  'Asia/Kolkata',
-  'Europe/London',
-  'America/New_York',
-  'UTC',
-];
-
 const ConditionsForm = observer(function ConditionsForm() {
   const conditions = useStore(ConditionsStore);
   const targets = useStore(TargetsStore);
@@ -39,7 +32,6 @@ const ConditionsForm = observer(function ConditionsForm() {
   return (
     <div className="panel-body">
       <TargetPicker panel="conditions" label={texts.target} />
-      <Reloads />
       <NetworkField />
       <Choice
         label={texts.names.cpuSlowdown}
@@ -52,7 +44,7 @@ const ConditionsForm = observer(function ConditionsForm() {
       <Choice
         label={texts.names.timeZone}
         value={sharedValue('timeZone')}
-        options={[...new Set([...commonZones, ...Intl.supportedValuesOf('timeZone')])]}
+        options={timeZones}
         text={(zone) => zone.replaceAll('_', ' ')}
         onChange={(timeZone) => change({ timeZone })}
       />
@@ -90,6 +82,7 @@ const ConditionsForm = observer(function ConditionsForm() {
       <LocationField />
       <PermissionFields />
       <AbnormalList />
+      <Reloads />
     </div>
   );
 });
@@ -99,7 +92,7 @@ const Reloads = observer(function Reloads() {
   const texts = useTexts(conditionsTexts);
   if (conditions.needsReload.size === 0) return null;
   return (
-    <div className="panel-actions panel-soft" role="status">
+    <div className="panel-actions panel-soft conditions-reloads" role="status">
       {texts.needReload(conditions.needsReload.size)}
       <button type="button" className="button" onClick={() => void conditions.reloadNeeding()}>
         {texts.reload}

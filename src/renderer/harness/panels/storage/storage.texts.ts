@@ -76,7 +76,7 @@ export const storageTexts = defineTexts<typeof zh>(zh, {
     poor: 'No coins',
     rich: '10,000 coins',
     vip: 'VIP for a month',
-    ending: 'VIP ending in 1 hour',
+    ending: 'VIP ends in an hour',
     forever: 'VIP forever',
     bound: 'Phone bound',
     recharged: 'Recharged',

@@ -59,7 +59,7 @@ const en: RulesTexts = {
   changeRule: 'Edit override',
   action: 'Action',
   actions: {
-    respond: 'Respond with the text below',
+    respond: 'Respond with text',
     status: 'Status only',
     delay: 'Delay',
     cut: 'Truncated response',
