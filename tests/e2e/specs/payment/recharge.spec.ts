@@ -45,6 +45,26 @@ test('after a cancelled payment the site shows the cancellation without asking w
   expect(await visitor.coins()).toBe(100);
 });
 
+test.describe('in an app', () => {
+  test.use({ deviceId: 'wechat-windows' });
+
+  test('a user who leaves while the result is visible is not asked about it', async ({ page, payDesk }) => {
+    const recharge = new RechargePage(page);
+    await recharge.open('/book/3');
+    payDesk.use('cancelled');
+    await recharge.plan('3000金币').check();
+    await recharge.channel('微信支付（应用内）').check();
+    await recharge.pay.click();
+    await recharge.confirm.click();
+    await expect(recharge.result).toContainText(/订单已取消.*没有扣款/);
+    const isMarked = () => page.evaluate(() => 'payPageFlag' in localStorage);
+    await expect.poll(isMarked).toBe(false);
+    await page.goto('/book/3');
+    await expect(page.getByRole('link', { name: '开始阅读' })).toBeVisible();
+    await expect(recharge.question).toHaveCount(0);
+  });
+});
+
 test('a user who has not paid sees help, and later the result of a late payment', async ({
   page,
   visitor,

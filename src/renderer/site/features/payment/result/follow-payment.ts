@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { type ReturnTo, returnToOf } from '../../../services/navigation/return-to.ts';
 import type { Services } from '../../../services/services.ts';
@@ -44,8 +45,17 @@ export async function followPayment(
   store: PaymentResultStore,
   signal: AbortSignal,
 ): Promise<PaymentOutcome | undefined> {
+  let taken: Promise<unknown> = Promise.resolve();
+  // Immediately, because the user may leave by the address bar while the dialog shows the outcome.
+  const stopWatching = when(
+    () => isFinal(store.state),
+    () => {
+      taken = payReturn.take(new AbortController().signal);
+    },
+  );
   const action = await dialogs.open(PaymentResultDialog, { store, signal });
-  if (isFinal(store.state)) await payReturn.take(new AbortController().signal);
+  stopWatching();
+  await taken;
   if (action === undefined || signal.aborted) return undefined;
   const returnTo = returnToOf(store.attempt?.returnTo);
   if (action === 'help') await dialogs.open(RemedyDialog, { returnTo, signal });
