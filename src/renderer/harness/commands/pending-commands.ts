@@ -39,7 +39,7 @@ export class PendingCommands {
     return () => this.end(command);
   }
 
-  /** Returns a version of a sender that keeps each request pending until its response arrives. */
+  /** Returns a version of `send` that keeps each request pending until its response arrives. */
   during(send: SendRequest): SendRequest {
     return async (name, input) => {
       const end = this.begin(name, input);

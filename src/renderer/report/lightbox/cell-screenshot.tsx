@@ -1,11 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { Language } from '#shared/ipc/subject.ts';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
 import { isPictureChanged, type ReportStop } from '#shared/report/report-data.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import { Choice } from '../ui/choice.tsx';
-import { stopTexts } from './stop-texts.ts';
+
+interface StopTexts {
+  readonly stop: string;
+  readonly atTheEnd: string;
+  readonly covered: string;
+}
+
+const stopTexts: Readonly<Record<Language, StopTexts>> = {
+  zh: { stop: '哪一步的画面', atTheEnd: '最后', covered: '截图是到这一步时屏幕上可见的部分。' },
+  en: {
+    stop: 'Step of the screenshot',
+    atTheEnd: 'At the end',
+    covered: 'The screenshot shows the visible part of the page after this step.',
+  },
+};
 
 type Mode = 'now' | 'before' | 'slider' | 'difference';
 

@@ -3,9 +3,13 @@ import { cancelled } from '../../../services/async/abortable.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { BrowserName, Platform } from '../../../services/platform/platform.ts';
 import { type AlipayWindow, alipayBridge } from './alipay-bridge.ts';
-import { type AndroidShellWindow, androidShellBridge } from './android-shell-bridge.ts';
-import { type IosShellWindow, iosShellBridge } from './ios-shell-bridge.ts';
 import type { NativeOrder, NativePay, NativePayStatus, PayBridge } from './native-pay.ts';
+import {
+  type AndroidShellWindow,
+  androidShellBridge,
+  type IosShellWindow,
+  iosShellBridge,
+} from './shell-bridges.ts';
 import { waitForBridge } from './wait-for-bridge.ts';
 import { type WeixinWindow, wechatBridge } from './wechat-bridge.ts';
 

@@ -1,3 +1,4 @@
+import './folded-row.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { busyPress } from '../../../../ui/buttons/busy-press.ts';
@@ -53,5 +54,17 @@ export function OutwardLink({ href, ...content }: ActionRowLook & { readonly hre
     <a className={actionRowClass} href={href} rel="noreferrer">
       <ActionRowContent {...content} />
     </a>
+  );
+}
+
+/** Renders a row that expands to show `children` below it. */
+export function FoldedRow({ children, ...look }: ActionRowLook & { readonly children: ReactNode }) {
+  return (
+    <details className="folded-row">
+      <summary className={actionRowClass}>
+        <ActionRowContent {...look} />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,6 +1,5 @@
 import { serviceHours } from '../../../../features/support/service-hours.ts';
 import { BookIcon, PhoneIcon, UserIcon } from '../../../../ui/icons/icon.tsx';
-import { FoldedRow } from './folded-row.tsx';
 import './settings/about-row.css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
@@ -27,7 +26,7 @@ import {
 } from '../../../../ui/icons/account-icons.tsx';
 import { AutoBuyRow } from '../../auto-buy/auto-buy-row.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
-import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';
+import { ActionButton, ActionLink, ActionRowContent, actionRowClass, FoldedRow } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
 import { DomainRow } from './domain-row.tsx';
 import { maskedMobile } from './masked-mobile.ts';
