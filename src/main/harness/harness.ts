@@ -1,4 +1,3 @@
-import { AppError } from '#shared/errors.ts';
 import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { liveRequests } from '#shared/ipc/views/live.ts';
@@ -39,7 +38,7 @@ import { firstPlatforms } from './wall/first-platforms.ts';
 import { Wall, type WallListener, type WallSurface } from './wall/wall.ts';
 import type { OpenWallView } from './wall/wall-view.ts';
 import type { Handlers } from './window/handlers.ts';
-import { programHandlers } from './window/program-handlers.ts';
+import { noLiveViews, programHandlers } from './window/program-handlers.ts';
 import { WindowEvents } from './window/window-events.ts';
 
 export interface HarnessDeps {
@@ -292,17 +291,3 @@ export class Harness {
     };
   }
 }
-
-const rejectLiveInput = () =>
-  Promise.reject(
-    new AppError('usage', 'Live input is only available in the browser window.', {
-      zh: '这里直接显示页面本身，没有画面可操作。',
-    }),
-  );
-const noLiveViews: Handlers<typeof liveRequests> = {
-  sendInput: rejectLiveInput,
-  copySelection: rejectLiveInput,
-  getQuestions: rejectLiveInput,
-  respondToQuestion: rejectLiveInput,
-  sendFilePart: rejectLiveInput,
-};
