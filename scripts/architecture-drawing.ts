@@ -1,9 +1,12 @@
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
 
-/** Nearly every part imports shared code, so its arrows would hide the others. */
+/**
+ * Returns true for shared code. The drawing omits it, because nearly every part imports it and its arrows would hide
+ * the others.
+ */
 const isShared = (part: string) => part.startsWith('src/shared/') || part === 'src/main/lib';
 
-/** Parts that are drawn as another one. */
+/** Maps a part to the part whose box includes it. */
 const joined: Readonly<Record<string, string>> = {
   'src/main/cli.ts': 'src/main/commands',
   'src/main/hosts/host.ts': 'src/main/harness',
@@ -28,7 +31,7 @@ const labels: Readonly<Record<string, string>> = {
   'src/renderer/gallery': 'player gallery',
 };
 
-/** Messages between processes. Both sides import the schemas in `by`. */
+/** Messages between processes. An arrow is drawn if both sides import the schemas in `by`. */
 const messages = [
   { from: 'src/renderer/harness', to: 'src/main/harness', by: 'src/shared/ipc', label: 'IPC or socket' },
   { from: 'src/renderer/site', to: 'src/main/sandbox', by: 'src/shared/contract', label: 'API calls' },
@@ -45,7 +48,9 @@ const groups = [
 const begin = '<!-- drawing:begin -->';
 const end = '<!-- drawing:end -->';
 
-/** Returns the page with a drawing of the imports in `root` between its two marks. */
+/**
+ * Returns the page with a new drawing of the imports in `root` between the comments `drawing:begin` and `drawing:end`.
+ */
 export function withDrawing(page: string, root: string): string {
   const [before, rest = ''] = page.split(begin);
   const [, after] = rest.split(end);

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { basename, dirname, extname } from 'node:path';
 
-/** `npm run check:commits -- REVISIONS` checks the subjects of these commits, for example `origin/main..HEAD`. */
+/**
+ * Revisions whose commit subjects are checked: `npm run check:commits -- origin/main..HEAD`. Default: the last commit.
+ */
 const revisions = process.argv.slice(2);
 if (revisions.length === 0) revisions.push('-1');
 
@@ -12,7 +14,7 @@ const conventional =
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Folders, and files that stand for themselves, such as `cli`. */
+/** Scopes that a subject may name: our folders, and our files without their extensions, such as `cli`. */
 const scopes = new Set(
   git('ls-files', 'src', 'tests', 'scripts', 'docs', 'resources').flatMap((path) => [
     ...dirname(path).split('/'),

@@ -14,7 +14,7 @@ const policy = (styles: string) => [
   // Decrypted pictures are blobs; ads may come from any host.
   "img-src 'self' blob: data: http: https:",
   "media-src 'self' blob: http: https:",
-  // Hosts of API and pictures are set in attributes of the page after the build.
+  // Attributes of the page, set after the build, name the hosts of the API and the pictures.
   'connect-src *',
   // A frame shows the payment provider's page, from any host.
   "frame-src 'self' http: https:",

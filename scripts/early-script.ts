@@ -1,8 +1,8 @@
 import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig } from 'vite';
 
 /**
- * Builds `entry` into one small file, which the page loads first and asynchronously. The file shares nothing with the
- * app's files, because it would load those too.
+ * Builds `entry` into one small file, which the page loads first and asynchronously. The file shares no chunk with the
+ * app, because it would load that chunk too.
  */
 export function earlyScript(entry: string): Plugin {
   let config: ResolvedConfig;

@@ -6,8 +6,8 @@ const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 const icon = /(<link rel="icon" href=")\/([^"]+\.svg)"/;
 
 /**
- * Inlines the styles of the first screen and the icon. The page's connection is then free for the app's code, which
- * would otherwise wait for another one, and the skeleton is painted with the page.
+ * Inlines the icon and the styles of the first screen. The app's code then uses the page's connection instead of
+ * opening a second one, and the skeleton is painted with the page.
  */
 export function inlineFirstFiles(): Plugin {
   let config: ResolvedConfig;

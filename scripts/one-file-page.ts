@@ -6,7 +6,7 @@ const styleTag = /<link rel="stylesheet"[^>]*>/;
 
 /**
  * Inlines script and styles into the page and adds a policy that blocks everything else. A page from the file system
- * cannot load modules, and a page with texts of others should run no foreign code.
+ * cannot load modules, and a page with texts from previewed sites must not run their scripts.
  */
 export function oneFilePage(): Plugin {
   return {

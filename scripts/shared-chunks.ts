@@ -5,7 +5,7 @@ interface ModuleGraph {
 /** Loads when the first screen, which is part of the app's own file, is scrolled. */
 const furtherSections = /\/further-sections\.tsx$/;
 
-/** Accounts and payment, including forms. Reading needs none of it. */
+/** Accounts and payment, including forms. Reading needs none of these modules. */
 const account = new RegExp(
   [
     'site/features/(credentials|payment|support)/',
@@ -18,7 +18,7 @@ const account = new RegExp(
   ].join('|'),
 );
 
-/** Lists, searches, shelves and details of all sections. A reader does not need them at once. */
+/** Lists, searches, shelves and details of all sections. A reader opens without them. */
 const works = new RegExp(
   [
     'site/features/(works|library|chapters|videos)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-(name|price)|vip-reading|vip-note)',
@@ -30,7 +30,7 @@ const works = new RegExp(
   ].join('|'),
 );
 
-/** Loaded on a minor's device only. Whether it is one is checked in `minors-rules`, by everything that costs money. */
+/** Loaded only on a minor's device. `minors-rules`, which every payment imports, checks whether the device is one. */
 const minorsMode = /site\/features\/minors-mode\/(?!pin\/|minors-rules)/;
 
 /** PIN entry and hashing of minors' mode. */
@@ -60,8 +60,8 @@ const library = /\/node_modules\//;
 
 /**
  * Groups the modules that several screens share into files. The app's own file also has all styles of the first screen,
- * which go into the page. A module's imports are needed wherever the module is, and parts that sections are built of
- * import no section. So these files import each other in one direction only, and none runs before its dependencies.
+ * which go into the page. A group includes the modules that its modules import, and the groups that sections use import
+ * no section. So these files import each other in one direction only, and each runs after its dependencies.
  */
 export const sharedChunks = [
   {
@@ -90,7 +90,7 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // These have a higher priority than the groups that use them, which would include them otherwise.
+  // A higher priority than the groups that use these modules, which would include them otherwise.
   { name: 'dialogs', test: (moduleId: string) => dialogs.test(moduleId), minShareCount: 2, priority: 1.5 },
   { name: 'days', test: (moduleId: string) => days.test(moduleId), minShareCount: 2, priority: 1.5 },
   { name: 'selling', test: (moduleId: string) => selling.test(moduleId), minShareCount: 2, priority: 1.5 },
@@ -121,7 +121,7 @@ export const sharedChunks = [
 
 function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boolean {
   const needing = new Set([moduleId]);
-  // Iterating a set includes values that are added meanwhile.
+  // Iterating a set also visits the values that this loop adds.
   for (const id of needing) {
     if (screen.test(id)) return true;
     for (const importer of graph.getModuleInfo(id)?.importers ?? []) needing.add(importer);

@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Scripts of package.json that a lane consists of. */
+/** Maps each lane to its scripts in package.json. */
 const lanes = {
   quick: ['test:unit', 'test:e2e'],
   complete: ['test:all:unit', 'test:all:clock', 'test:all:e2e', 'test:app', 'test:webkitgtk'],
@@ -83,7 +83,7 @@ function count(name: 'quick' | 'complete' | 'load'): number {
 }
 
 interface Step {
-  /** Name of its files, such as `test-all-clock-2`. */
+  /** Name of the step's files, without extension, such as `test-all-clock-2`. */
   readonly name: string;
   readonly runner: Runner;
   readonly args: readonly string[];
@@ -109,7 +109,7 @@ async function stepsOf(lane: LaneName): Promise<readonly Step[]> {
   );
 }
 
-/** Returns undefined if an earlier run has finished this step. */
+/** Runs a step. Resolves with undefined if an earlier run has finished it. */
 async function runOnce(
   folder: string,
   { name, runner, args }: Step,

@@ -23,7 +23,7 @@ export function icoFile(pictures: Pictures): Uint8Array {
   return Buffer.concat([head, ...chosen.map(({ png }) => png)]);
 }
 
-/** Apple's types of PNGs by width. Some widths have two types, for the plain and the 2x version. */
+/** Icon types of Apple's .icns format by width in px. Some widths have two types: the plain one and the 2x one. */
 const icnsTypes: readonly (readonly [type: string, width: number])[] = [
   ['ic11', 32],
   ['ic12', 64],
@@ -35,7 +35,7 @@ const icnsTypes: readonly (readonly [type: string, width: number])[] = [
   ['ic10', 1024],
 ];
 
-/** Returns a macOS icon: blocks with type and length, big-endian. */
+/** Returns a macOS icon (.icns): PNGs as blocks with type and length, big-endian. */
 export function icnsFile(pictures: Pictures): Uint8Array {
   const blocks = icnsTypes.map(([type, width]) => block(type, pictureOf(pictures, width)));
   return block('icns', Buffer.concat(blocks));

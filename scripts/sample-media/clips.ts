@@ -38,7 +38,7 @@ const clips: readonly Clip[] = [
   ad('ad-3', 8, 380, 'c0=0x205030:c1=0x80c070'),
 ];
 
-/** Seconds of the clock whose frames the markers show. */
+/** Seconds at which the clock clip's frames become the marker images. */
 const markerSeconds = [5, 20, 35, 50];
 
 function clock(file: string, size: string, crf: number): Clip {
@@ -52,7 +52,10 @@ function clock(file: string, size: string, crf: number): Clip {
   };
 }
 
-/** Sets the colours, because ffmpeg's own differ each time, whatever the seed. */
+/**
+ * Returns an ad clip with these colours. Without them, ffmpeg's `gradients` uses different colours in each run, even
+ * with a seed.
+ */
 function ad(name: string, seconds: number, hertz: number, colors: string): Clip {
   const source = `gradients=size=426x240:${rate}:seed=1:speed=0.02:${colors}`;
   return { file: `${name}.mp4`, name: name.toUpperCase(), source, seconds, hertz, crf: 33 };
@@ -73,7 +76,7 @@ export async function makeClips(folder: string): Promise<void> {
   await makeMarkers(folder);
 }
 
-/** Makes a clip for engines without H.264. */
+/** Makes a WebM clip for browsers without H.264. */
 async function makeWebm(folder: string): Promise<void> {
   await ffmpeg(
     [...drawn(`testsrc=size=320x180:${rate}`), ...tone(440, 5)],

@@ -31,17 +31,17 @@ export async function ffmpeg(inputs: readonly string[], output: readonly string[
   await run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...inputs, ...sameBytes, ...output]);
 }
 
-/** Returns an input that ffmpeg draws itself. */
+/** Returns arguments for an input that ffmpeg generates itself (lavfi). */
 export function drawn(source: string): readonly string[] {
   return ['-f', 'lavfi', '-i', source];
 }
 
-/** Returns a tone with a beep each second. */
+/** Returns arguments for a tone with a beep each second. */
 export function tone(hertz: number, seconds: number): readonly string[] {
   return drawn(`sine=frequency=${hertz}:beep_factor=4:sample_rate=44100:duration=${seconds}`);
 }
 
-/** Draws the time of each frame and a name above it, large enough for every rendition. */
+/** Returns a filter that draws the time of each frame and a name above it, large enough for every rendition. */
 export function timecode(name: string): string {
   const text = (words: string, size: string, y: string) =>
     `drawtext=font='DejaVu Sans Mono':text='${words}':fontsize=${size}:fontcolor=white:` +

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const seconds = 32;
 const segmentSeconds = 4;
-/** An audio frame takes 23 ms. One past the end would create another segment. */
+/** Ends before the video, because an audio frame takes 23 ms and one past the end would create another segment. */
 const audioSeconds = seconds - 0.03;
 
 const renditions = [
@@ -18,7 +18,7 @@ const renditions = [
   { name: '144p', width: 256, height: 144, crf: 36 },
 ] as const;
 
-/** A fifth apart, so that testers hear the difference. */
+/** Audio tracks. Their tones are a musical fifth apart, so that testers hear the difference. */
 const tracks = [
   { code: 'zh', name: '原声', hertz: 440, isDefault: true },
   { code: 'en', name: 'English', hertz: 660, isDefault: false },
@@ -62,7 +62,7 @@ async function makeSegments(
   ]);
 }
 
-/** Reads the first timestamp, in ticks of 1/90,000 s. */
+/** Reads the first timestamp of a segment, in ticks of 1/90,000 s. */
 async function firstTimestamp(segment: string): Promise<number> {
   const { stdout } = await run('ffprobe', [
     ...[

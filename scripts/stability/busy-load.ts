@@ -3,13 +3,13 @@ import { loadavg } from 'node:os';
 
 const checkMs = 2_000;
 
-/** Computes until its parent closes the standard input, which it also does by ending. */
+/** Script that keeps a core busy until its standard input closes, which also happens when the parent process exits. */
 const busy = `
 process.stdin.on('end', () => process.exit()).resume();
 const spin = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(spin); };
 spin();`;
 
-/** Starts processes, at most as many as `load`, until the load of the machine reaches it. */
+/** Starts busy processes, at most `load` of them, until the machine's load average is `load`. */
 export function startLoad(load: number): Disposable {
   const children: ReturnType<typeof spawn>[] = [];
   const add = () => {

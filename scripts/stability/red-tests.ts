@@ -8,7 +8,7 @@ import type { Runner, StepResult } from './run-step.ts';
 
 export interface RedTest {
   readonly test: string;
-  /** Number of runs in which it was red, and of all runs of its step. */
+  /** Number of runs in which the test was red, and of all runs of its step. */
   readonly red: number;
   readonly of: number;
   readonly firstError: string;
@@ -67,7 +67,7 @@ async function failuresOf(
         ? failuresOfVitest(JSON.parse(json) as JsonTestResults)
         : failuresOfPlaywright(JSON.parse(json) as JSONReport);
   if (failures.length > 0 || exitCode === 0) return failures;
-  // An error outside of tests, or a run that ended before it could report.
+  // An error outside of tests, or a run that ended before its reporter wrote results.
   const log = await readFile(`${file}.log`, 'utf8');
   return [{ test: '(the run itself)', error: log.slice(-600) }];
 }

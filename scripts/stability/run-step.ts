@@ -32,7 +32,7 @@ export async function runStep(
       ? ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`]
       : ['--reporter=list,json'];
   const startedAt = Date.now();
-  // A group of its own, so that an interrupt also ends the browsers and workers that it has started.
+  // A process group, so that an interrupt also ends the browsers and workers that the run has started.
   const child = spawn(process.execPath, [resolve(programs[runner]), ...args, ...reporter], {
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
