@@ -1,6 +1,6 @@
 import type { BothLanguages } from './text/both-languages.ts';
 
-/** Source of a failure. Determines the message for the user and whether a retry can help. */
+/** Source of a failure. It determines the message for the user and whether a retry can help. */
 export type AppErrorCode =
   | 'network' // no connection, or connection lost
   | 'timeout'
@@ -19,15 +19,15 @@ export type AppErrorCode =
 
 export interface AppErrorDetails {
   readonly cause?: unknown;
-  /** Message in Chinese, if the harness window may show it. */
+  /** Message in Chinese, if the harness window can show the error. */
   readonly zh?: string;
   /** HTTP status, if the code is 'http'. */
   readonly status?: number;
-  /** Number from the envelope's `code`, if the code is 'rejected'; NaN if it was not a number. */
+  /** Number in the envelope's `code`, if the code of the error is 'rejected'; NaN if it is not a number. */
   readonly serverCode?: number;
 }
 
-/** The only error type that crosses module boundaries. `message` can be shown to users. */
+/** The only error type that functions of one module throw to others. `message` can be shown to users. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -44,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-/** Wraps any thrown value; returns an AppError unchanged. */
+/** Wraps any thrown value in an AppError. Returns an AppError unchanged. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Error) {
@@ -55,12 +55,12 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal', String(thrown), { cause: thrown });
 }
 
-/** Returns the message in both languages. Messages of systems and libraries are the same in both. */
+/** Returns the message in both languages. A message of the system or a library is the same in both. */
 export function inBothLanguages({ message, zh = message }: AppError): BothLanguages {
   return { zh, en: message };
 }
 
-/** Ends an exhaustive switch; does not compile while a case is missing. */
+/** Used as the last case of a switch, so that the code does not compile while a case is missing. */
 export function assertNever(value: never): never {
   throw new AppError('internal', `Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -1,4 +1,4 @@
-/** Escaped markup. Only `html` creates it. */
+/** Escaped HTML. Only the tag `html` creates it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -17,8 +17,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds markup and escapes the values for text and quoted attributes. Lists are joined; undefined and false are
- * omitted.
+ * Template tag that returns HTML. Escapes the inserted values for text and quoted attributes, joins lists, and omits
+ * undefined and false.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(parts.map((part, index) => part + render(values[index])).join(''));
@@ -31,7 +31,7 @@ function render(value: Value): string {
   return escapeHtml(String(value));
 }
 
-/** Escapes a text for elements and quoted attributes. */
+/** Escapes a text for use in elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

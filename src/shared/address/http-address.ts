@@ -1,4 +1,4 @@
-/** Declared here, because this folder uses neither the types of Node nor those of the DOM. */
+/** Type of the global `URL`, declared here because this folder uses neither the types of Node nor those of the DOM. */
 declare const URL: new (
   text: string,
   base?: string,
@@ -8,7 +8,7 @@ declare const URL: new (
 
 /**
  * Returns the absolute HTTP(S) URL, resolved against `base`. Returns undefined for anything else, such as
- * `javascript:`, and for a URL with credentials, which could disguise its host. Use it for URLs from servers and query
+ * `javascript:`, and for a URL with credentials, which could hide its real host. Use it for URLs from servers and query
  * strings.
  */
 export function httpAddress(text: string | null | undefined, base?: string): string | undefined {
@@ -22,11 +22,11 @@ export function httpAddress(text: string | null | undefined, base?: string): str
   }
 }
 
-/** Returns path and query of a URL on the site's own origin; undefined for other origins. */
+/** Returns path and query of a URL on the site's origin. Undefined for other origins. */
 export function ownAddress(text: string | null | undefined, origin: string): string | undefined {
   const address = httpAddress(text, origin);
   if (address === undefined) return undefined;
   const url = new URL(address);
-  // A path that begins with two slashes would be read as a host.
+  // Removes a second slash at the start, after which a browser would read a host.
   return url.origin === origin ? url.pathname.replace(/^\/+/, '/') + url.search : undefined;
 }

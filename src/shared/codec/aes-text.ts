@@ -5,12 +5,14 @@ import utf8 from 'crypto-js/enc-utf8.js';
 import ecb from 'crypto-js/mode-ecb.js';
 import { AppError } from '../errors.ts';
 
-/** Encrypts with AES-128-ECB and PKCS7 padding to base64; `key` is 16 ASCII characters. */
+/** Encrypts a text to base64 with AES-128-ECB and PKCS7 padding. `key` has 16 ASCII characters. */
 export function encryptText(key: string, text: string): string {
   return aes.encrypt(text, utf8.parse(key), { mode: ecb }).ciphertext.toString(base64);
 }
 
-/** Inverts `encryptText`. Throws AppError 'decryption' for a wrong key, truncated text or invalid base64. */
+/**
+ * Decrypts a text from `encryptText`. Throws AppError 'decryption' for a wrong key, truncated text or invalid base64.
+ */
 export function decryptText(key: string, cipherText: string): string {
   try {
     const words = aes.decrypt(cipherText.trim(), utf8.parse(key), { mode: ecb });
@@ -20,7 +22,10 @@ export function decryptText(key: string, cipherText: string): string {
   }
 }
 
-/** crypto-js does not check the padding. A wrong key results in a negative or zero length, or in invalid UTF-8. */
+/**
+ * Returns the decrypted text. crypto-js does not check the padding, so a wrong key gives a negative or zero length, or
+ * invalid UTF-8.
+ */
 function plainText(words: lib.WordArray): string {
   if (words.sigBytes <= 0) throw new Error('The padding is wrong');
   return words.toString(utf8);

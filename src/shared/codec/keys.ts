@@ -1,10 +1,10 @@
-/** Fixed keys of 16 ASCII bytes. A deployment overrides them by environment variables. */
+/** Encryption keys of 16 ASCII bytes. They are fixed, but environment variables of a deployment override them. */
 export interface CodecKeys {
-  /** Key of response bodies and of `random` in the register call. VITE_API_AES_KEY */
+  /** Key of response bodies and of `random` in the register call (VITE_API_AES_KEY). */
   readonly api: string;
-  /** Key of encrypted pictures. VITE_IMAGE_AES_KEY */
+  /** Key of encrypted pictures (VITE_IMAGE_AES_KEY). */
   readonly image: string;
-  /** Key of payment signatures. VITE_PAY_SIGN_KEY */
+  /** Key of payment signatures (VITE_PAY_SIGN_KEY). */
   readonly paySign: string;
 }
 

@@ -1,6 +1,6 @@
 export type PictureSection = 'manga' | 'novel' | 'vod';
 
-/** Parts of an encrypted picture's path; see picture-path.ts. */
+/** Parts from which an encrypted picture's path is made; see picture-path.ts. */
 export interface PictureAddress {
   readonly section: PictureSection;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface PictureAddress {
   readonly imagePath: string;
 }
 
-/** Returns whether a value is an absolute URL. Ads contain such URLs, of unencrypted pictures. */
+/** Returns true if a value is an absolute URL. Ads contain such URLs of unencrypted pictures. */
 export function isAbsoluteUrl(value: string): boolean {
   return /^https?:\/\//i.test(value);
 }

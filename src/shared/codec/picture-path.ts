@@ -12,7 +12,7 @@ export function picturePath({ section, title, number, imagePath }: PictureAddres
   return `/js/${section}/${titleHash(title)}/${number}/${segments.join('/')}`;
 }
 
-/** Dot segments would escape the title's folder. */
+/** Returns false for names that would leave the title's folder, such as `..`. */
 function isName(segment: string): boolean {
   return !['', '.', '..'].includes(segment);
 }

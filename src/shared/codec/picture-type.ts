@@ -1,4 +1,4 @@
-/** Detects the MIME type from the first bytes; undefined if they are not a known picture format. */
+/** Returns the MIME type that the first bytes indicate; undefined if they are not of a known picture format. */
 export function pictureType(bytes: Uint8Array): string | undefined {
   return signatures.find(({ matches }) => matches(bytes))?.type;
 }

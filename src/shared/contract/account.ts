@@ -33,7 +33,7 @@ export const modifyPassword = defineEndpoint({
   path: '/api/user/modifyPwd',
   query: Type.Object({
     password: Password,
-    /** Not in the specification; some servers require it. */
+    /** Present password. Not in the specification, but some servers require it. */
     oldPassword: Type.Optional(Password),
   }),
   data: Type.Null(),
@@ -45,7 +45,7 @@ export const findAccount = defineEndpoint({
   method: 'POST',
   path: '/api/user/find_account',
   query: Type.Object({
-    /** `YYYY-MM-DD` in China's time zone. */
+    /** Date as `YYYY-MM-DD` in China's time zone. */
     chargeTime: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   }),
   data: Type.Object({ account: Type.String(), password: Type.String() }),

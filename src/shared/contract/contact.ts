@@ -12,20 +12,22 @@ export const ReportReason = Type.Enum([
 ]);
 export type ReportReason = Type.Static<typeof ReportReason>;
 
-/** Percent-encoded, all fields together fit into the 8 kB that servers accept as a URL. */
+/**
+ * Maximum lengths of the fields. Percent-encoded, all fields together fit into the 8 kB that servers accept as a URL.
+ */
 export const reportLimits = { page: 500, text: 500, contact: 60 } as const;
 
-/** Details of a report besides its reason, sent as JSON in `contactPosition`. */
+/** Details of a report in addition to its reason, sent as JSON in `contactPosition`. */
 export const ReportDetails = Type.Object({
   /** Path and query of the reported page; empty if there is none. */
   page: Type.String({ maxLength: reportLimits.page }),
   text: Type.String({ maxLength: reportLimits.text }),
-  /** Phone, QQ or email for a reply, as typed by the user; empty if there is none. */
+  /** Phone number, QQ number or email address for a reply, as the user typed it; empty if there is none. */
   contact: Type.String({ maxLength: reportLimits.contact }),
 });
 export type ReportDetails = Type.Static<typeof ReportDetails>;
 
-/** The specification names these fields but not their content, so it is defined here. */
+/** Sends a report. The specification names these fields but does not define their content, so it is defined here. */
 export const submitContact = defineEndpoint({
   id: 'user.submitContact',
   summary: 'A complaint or report of a user',
@@ -33,7 +35,7 @@ export const submitContact = defineEndpoint({
   path: '/api/user/submit_contact',
   query: Type.Object({
     userId: Type.String({ minLength: 1, maxLength: 32 }),
-    /** Trace ID. */
+    /** Trace ID of the visitor. */
     visitorId: Type.String({ maxLength: 64 }),
     contactType: ReportReason,
     /** `ReportDetails` as JSON. */

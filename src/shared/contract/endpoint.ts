@@ -4,7 +4,7 @@ export type HttpMethod = 'GET' | 'POST';
 
 /**
  * One call of the API. The client's types, the server's validation, the harness's response check and the OpenAPI file
- * derive from it.
+ * are derived from it.
  */
 export interface Endpoint<
   Params extends Type.TObject = Type.TObject,
@@ -16,16 +16,16 @@ export interface Endpoint<
   readonly id: string;
   readonly summary: string;
   readonly method: HttpMethod;
-  /** Path with `{name}` for each of `params`. */
+  /** Path, which contains `{name}` for each of `params`. */
   readonly path: string;
   readonly params: Params;
-  /** Query parameters, on POST too. */
+  /** Query parameters, which a POST call can have too. */
   readonly query: Query;
-  /** Fields of a form-encoded body; none for calls with an empty body. */
+  /** Fields of a form-encoded body; empty for calls with an empty body. */
   readonly body: Body;
-  /** Schema of the envelope's `data` on success. */
+  /** Schema of the envelope's `data` in a successful response. */
   readonly data: Data;
-  /** Field that indicates success: code 200 for refresh lists, `result` for all other calls. */
+  /** Field that indicates success: `code` 200 for refresh lists, and `result` for all other calls. */
   readonly successBy: 'result' | 'code';
 }
 
@@ -68,7 +68,10 @@ export type QueryOf<E extends Endpoint> = Type.Static<E['query']>;
 export type BodyOf<E extends Endpoint> = Type.Static<E['body']>;
 export type DataOf<E extends Endpoint> = Type.Static<E['data']>;
 
-/** Fills `/api/book/detail/{bookId}` with `{ bookId: 7 }` to `/api/book/detail/7`. Values are percent-encoded. */
+/**
+ * Fills a path with values: `/api/book/detail/{bookId}` and `{ bookId: 7 }` give `/api/book/detail/7`. Values are
+ * percent-encoded.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Code } from './fields.ts';
 import { type Repair, readLeniently } from './lenient/read-leniently.ts';
 
-/** Outer object of every response. `data` is checked separately by the endpoint's schema. */
+/** Outer object of every response. The endpoint's schema is used to check `data` separately. */
 export const Envelope = Type.Object({
   result: Type.Optional(Type.Boolean()),
   code: Type.Optional(Code),
@@ -12,7 +12,7 @@ export const Envelope = Type.Object({
 });
 export type Envelope = Type.Static<typeof Envelope>;
 
-/** Returns undefined for a value with neither a success flag nor a code, which is not an envelope. */
+/** Reads an envelope. Returns undefined for a value that has neither a success flag nor a code. */
 export function readEnvelope(value: unknown, listen?: (repair: Repair) => void): Envelope | undefined {
   const envelope = readLeniently(Envelope, value, listen);
   if (!envelope || envelope.result !== undefined || envelope.code !== undefined) return envelope;
@@ -20,7 +20,7 @@ export function readEnvelope(value: unknown, listen?: (repair: Repair) => void):
   return undefined;
 }
 
-/** Reads a response's data leniently; returns undefined if nothing is usable. */
+/** Reads the data of a response leniently. Returns undefined if nothing is usable. */
 export function readData<E extends Pick<Endpoint, 'data'>>(
   endpoint: E,
   { data }: Envelope,
@@ -38,7 +38,7 @@ export const serverCodes = {
   unpaid: 999,
 } as const;
 
-/** Returns the code as a number ("404" and 404 are equal); NaN if it is missing or not a number. */
+/** Returns the code as a number, so that "404" and 404 are equal; NaN if it is missing or not a number. */
 export function envelopeCode(envelope: Envelope): number {
   return envelope.code === undefined || envelope.code === '' ? Number.NaN : Number(envelope.code);
 }

@@ -11,12 +11,12 @@ export const OrderRecord = Type.Object({
   title: Words,
   /** Amount to pay in cents. */
   amount: Wanted(Count),
-  /** Coins, or days of VIP. */
+  /** Number of coins, or days of VIP. */
   itemCount: Wanted(Count),
   type: Wanted(PayPurpose),
   createTime: Wanted(Instant),
   status: Wanted(OrderStatus),
-  /** Not in the specification: a server with `cancelOrder` sends it on orders that can still be cancelled. */
+  /** Not in the specification. A server that supports `cancelOrder` sends it on orders that can still be cancelled. */
   canCancel: Type.Optional(Flag),
 });
 export type OrderRecord = Type.Static<typeof OrderRecord>;
@@ -30,7 +30,10 @@ export const orderHistory = defineEndpoint({
   data: Type.Object({ list: Type.Array(OrderRecord), totalPage: PageCount }),
 });
 
-/** Not in the specification. Repeating it has no effect; code 409 once the order is paid or expired. */
+/**
+ * Cancels an order. Not in the specification. Repeating the call has no effect. The code is 409 if the order is paid or
+ * expired.
+ */
 export const cancelOrder = defineEndpoint({
   id: 'user.cancelOrder',
   summary: 'Cancels an unpaid order; if money still arrives, it becomes paid',

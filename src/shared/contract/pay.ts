@@ -11,17 +11,17 @@ export type PayPurpose = Type.Static<typeof PayPurpose>;
 /** Amount in cents. */
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 
-/** Days of VIP that mean unlimited VIP. */
+/** Number of days that means VIP without an end. */
 export const foreverDays = 36_500;
 
-/** VIP plan or pack of coins. */
+/** Plan for VIP or coins. */
 export const PayConfig = Type.Object({
-  /** Sent as `payPurposeId`. */
+  /** Plan ID, sent as `payPurposeId`. */
   id: Wanted(Id),
   type: PayPurpose,
   /** Full price in cents. */
   amountLevel: Amount,
-  /** Coins, or days of VIP. */
+  /** Number of coins, or days of VIP. */
   itemCount: Wanted(Count),
   presentCount: Type.Optional(Count),
   presentType: Type.Optional(Type.Union([PayPurpose, Type.Literal(''), Type.Null()])),
@@ -35,11 +35,11 @@ export type PayConfig = Type.Static<typeof PayConfig>;
 
 /** Payment channel. */
 export const PayChannel = Type.Object({
-  /** Sent as `payChannel`. */
+  /** Channel code, sent as `payChannel`. */
   subTypeCode: Type.String({ minLength: 1, maxLength: 64 }),
   superiorCode: Type.String({ default: '', examples: ['alipay', 'wechat_pay', 'bank'] }),
   subTypeDesc: Type.String(),
-  /** Share of the price to pay, in tenths: 10 is the full price, 9.5 is 95 %. Above 10, in hundredths. */
+  /** Share of the price to pay, in tenths: 10 is the full price, 9.5 is 95 %. Values above 10 are hundredths. */
   discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   initiatorCode: Type.Optional(Type.String({ examples: ['wap_pay', 'native'] })),
 });
@@ -64,8 +64,8 @@ export const NativeChannel = Type.Enum(['wechat', 'alipay']);
 export type NativeChannel = Type.Static<typeof NativeChannel>;
 
 /**
- * Payload for a native bridge, as the payment provider made it. `Type.Record` would bundle TypeBox's whole engine into
- * pages.
+ * Payload for a native bridge, as it comes from the payment provider. `Type.Record` is not used, because it would add
+ * TypeBox's whole engine to the site's bundle.
  */
 export const NativePayload = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
 
@@ -76,7 +76,7 @@ export const applyPayment = defineEndpoint({
   path: '/h5/pay/apply',
   query: Type.Object({
     rechargerAmount: Amount,
-    /** Omitted for a plan without an ID; prices within a purpose differ. */
+    /** Plan ID. Omitted for a plan without one; no two plans of a purpose have the same price. */
     payPurposeId: Type.Optional(Id),
     payChannel: Type.String({ minLength: 1, maxLength: 64 }),
     payPurpose: PayPurpose,
@@ -84,12 +84,12 @@ export const applyPayment = defineEndpoint({
     branchId: Type.String({ maxLength: 16 }),
     fromDomain: Type.String({ maxLength: 255 }),
     appType: AppType,
-    /** URL to which the cashier returns. */
+    /** URL to which the cashier links back. */
     vueReturnUrl: Type.String({ maxLength: 2048 }),
-    /** API host, for cashiers that call it. */
+    /** Host of the API, for cashiers that call it. */
     dynamicApiUrl: Type.String({ maxLength: 255 }),
     ts: Type.Integer({ minimum: 0 }),
-    /** `paySignature` of amount, channel, user and ts. */
+    /** `paySignature` of amount, channel, user and `ts`. */
     random: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   }),
   data: Type.Object({

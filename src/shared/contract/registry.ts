@@ -20,10 +20,7 @@ import * as vodOrders from './vod/orders.ts';
 import * as vodSearch from './vod/search.ts';
 import * as vodWatch from './vod/watch.ts';
 
-/**
- * Lists every call of the contract. The sandbox must implement each; a test fails for a defined call that is missing
- * here.
- */
+/** All calls of the contract. The sandbox must implement each. A test fails if a defined call is missing here. */
 export const endpoints: readonly Endpoint[] = [
   user.register,
   user.userInfo,

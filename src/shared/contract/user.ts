@@ -9,14 +9,14 @@ export const UserInfo = Type.Object({
   branchId: Type.Optional(Code),
   visitorId: Type.Optional(Type.String()),
   recharged: Type.Optional(Flag),
-  /** Empty if no phone is bound. */
+  /** Phone number; empty if none is bound. */
   mobile: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   vipType: Type.Optional(Type.String({ examples: ['none', 'month', 'quarter', 'year', 'forever'] })),
   vipEndYear: Type.Optional(Type.Integer()),
   vipEndMonth: Type.Optional(Type.Integer()),
   vipEndDay: Type.Optional(Type.Integer()),
   vipEndHour: Type.Optional(Type.Integer()),
-  /** `YYYY-MM-DD HH:mm:ss` */
+  /** End of VIP: `YYYY-MM-DD HH:mm:ss` */
   vipEndDate: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Balance in coins. The misspelling is the API's. */
   avaliableAmount: Type.Optional(Type.Integer()),
@@ -32,7 +32,7 @@ export const register = defineEndpoint({
   query: Type.Object({
     fromDomain: Type.String({ maxLength: 255 }),
     ts: Type.Integer({ minimum: 0 }),
-    /** The decimal `ts`, encrypted with the API key. */
+    /** Decimal `ts`, encrypted with the API key. */
     random: Type.String({ minLength: 1, maxLength: 128 }),
   }),
   data: UserInfo,

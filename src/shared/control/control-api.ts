@@ -10,10 +10,10 @@ import { UserChange } from './user-change.ts';
 const UserId = Type.Object({ userId: Type.String() });
 const OrderId = Type.Object({ orderId: Type.String() });
 const strict = { additionalProperties: false } as const;
-/** Applies to all views if omitted. */
+/** View to which the call applies; all views if omitted. */
 const view = Type.Optional(ViewMark);
 
-/** Calls by which scenarios and tests control the sandbox. The server compiles only if it implements each. */
+/** Calls by which scenarios and tests control the sandbox. The server does not compile if one is not implemented. */
 export const controlApi = {
   /** Restores the initial state: no users, no faults, default content, the machine's clock. */
   reset: defineControlCall({ method: 'POST', path: '/reset', response: Type.Object({}) }),
@@ -32,21 +32,21 @@ export const controlApi = {
     body: UserChange,
     response: UserInfo,
   }),
-  /** Replaces all faults. Those of a view apply before the common ones. */
+  /** Replaces all faults. For a view, its own faults are tried before the common ones. */
   setFaults: defineControlCall({
     method: 'PUT',
     path: '/faults',
     body: Type.Object({ faults: Type.Array(Fault, { maxItems: 200 }), view }, strict),
     response: Type.Object({}),
   }),
-  /** Null restores the machine's clock, or for a view the common one. */
+  /** Sets the clock. Null restores the machine's clock, or for a view the common clock. */
   setClock: defineControlCall({
     method: 'PUT',
     path: '/clock',
     body: Type.Object({ now: Type.Union([ClockTime, Type.Null()]), view }, strict),
     response: Type.Object({ now: Type.Integer() }),
   }),
-  /** Replaces all content changes. Those of a view override the common ones. */
+  /** Replaces all content changes. For a view, its own changes override the common ones. */
   setContent: defineControlCall({
     method: 'PUT',
     path: '/content',
@@ -78,7 +78,9 @@ export const controlApi = {
     params: OrderId,
     response: Type.Object({ order: ServerOrder }),
   }),
-  /** Reports a payment provider's outcome to the server. Responds with 409 if the order cannot have it any more. */
+  /**
+   * Sends a payment provider's outcome to the server. The status is 409 if the order can no longer have this outcome.
+   */
   settle: defineControlCall({
     method: 'POST',
     path: '/orders/{orderId}/settle',
@@ -98,7 +100,7 @@ export const controlApi = {
     path: '/calls',
     query: Type.Object(
       {
-        /** Only calls with a greater `seq`. */
+        /** Returns only calls whose `seq` is greater. */
         after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
         userId: Type.Optional(Type.String()),
         endpointId: Type.Optional(Type.String()),

@@ -4,12 +4,12 @@ import { Check } from 'typebox/schema';
 /** Path prefix of control calls on the sandbox's origin. */
 export const controlPrefix = '/__sandbox';
 
-/** Request header for the token that authorizes a control call. */
+/** Request header with the token that authorizes a control call. */
 export const controlTokenHeader = 'x-sandbox-token';
 
 /**
  * One call of the sandbox's control API, with JSON in both directions. The server's validation and the client's types
- * derive from it.
+ * are derived from it.
  */
 export interface ControlCall<
   Params extends Type.TObject = Type.TObject,
@@ -18,11 +18,11 @@ export interface ControlCall<
   Answer extends Type.TSchema = Type.TSchema,
 > {
   readonly method: 'GET' | 'PUT' | 'POST';
-  /** Path below `controlPrefix`, with `{name}` for each of `params`. */
+  /** Path below `controlPrefix`, which contains `{name}` for each of `params`. */
   readonly path: string;
   readonly params: Params;
   readonly query: Query;
-  /** `Type.Undefined()` for a call without a body. */
+  /** Schema of the body; `Type.Undefined()` if the call has none. */
   readonly body: Body;
   readonly response: Answer;
 }
@@ -69,7 +69,7 @@ export function isControlResponse<Call extends ControlCall>(
   return Check(call.response, value);
 }
 
-/** Returns the error message of a response; undefined if it has none. */
+/** Returns the error message in a response; undefined if there is none. */
 export function controlErrorOf(value: unknown): string | undefined {
   return Check(ControlError, value) ? value.error : undefined;
 }

@@ -1,6 +1,9 @@
 import * as Type from 'typebox';
 
-/** Named as the actions of overrides. Scenarios of earlier versions use `slow`, `noise` and `shape`. */
+/**
+ * Effect of a fault, named like the actions of overrides. Scenarios of earlier versions use `slow`, `noise` and
+ * `shape`.
+ */
 const Effect = Type.Union([
   /** Responds with an HTTP status and an empty body; the call is not executed. */
   Type.Object({ kind: Type.Literal('status'), status: Type.Integer({ minimum: 400, maximum: 599 }) }),
@@ -35,19 +38,19 @@ const Effect = Type.Union([
   }),
 ]);
 
-/** Fault injected for tests. */
+/** Fault that a scenario or test injects. */
 export const Fault = Type.Object(
   {
     match: Type.Object(
       {
-        /** Pattern of the URL's path, as in overrides: `*` matches any characters, `?` one; `\` escapes. */
+        /** Pattern of the URL's path, as in overrides: `*` matches any text, `?` any character; `\` escapes. */
         path: Type.String({ minLength: 1, maxLength: 300 }),
         method: Type.Optional(Type.String({ pattern: '^[A-Z]{1,10}$' })),
         traceId: Type.Optional(Type.String({ maxLength: 200 })),
       },
       { additionalProperties: false },
     ),
-    /** Number of calls to affect; all if omitted. */
+    /** Number of calls to which the fault applies; all calls if omitted. */
     times: Type.Optional(Type.Integer({ minimum: 1 })),
     effect: Effect,
   },

@@ -2,13 +2,13 @@ import * as Type from 'typebox';
 import { OrderStatus } from '../contract/orders.ts';
 import { PayPurpose } from '../contract/pay.ts';
 
-/** Order as stored by the server, without the data that is needed to pay. */
+/** Order in the server's database, without the data that is needed to pay it. */
 export const ServerOrder = Type.Object({
   orderId: Type.String({ minLength: 1 }),
   userId: Type.String({ minLength: 1 }),
   title: Type.String(),
   type: PayPurpose,
-  /** Coins, or days of VIP. */
+  /** Number of coins, or days of VIP. */
   itemCount: Type.Integer({ minimum: 0 }),
   /** Amount in cents. */
   amount: Type.Integer({ minimum: 0 }),
@@ -21,15 +21,15 @@ export const ServerOrder = Type.Object({
 });
 export type ServerOrder = Type.Static<typeof ServerOrder>;
 
-/** Order in the list of all users. */
+/** Order in the list of all users' orders. */
 export const SeenOrder = Type.Object({
   order: ServerOrder,
-  /** Mark of the harness view in which its user was last seen; empty if there is none. */
+  /** Mark of the harness view with the user's last call; empty if there is none. */
   view: Type.String(),
 });
 export type SeenOrder = Type.Static<typeof SeenOrder>;
 
-/** Outcome that the payment provider reports to the server. */
+/** Outcome of a payment that the provider reports to the server. */
 export const ServerOutcome = Type.Enum(['paid', 'cancelled', 'pending']);
 export type ServerOutcome = Type.Static<typeof ServerOutcome>;
 

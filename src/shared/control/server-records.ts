@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 
-/** Call that the sandbox handled. Contains no password, account, phone number or trace ID. */
+/** Call that the sandbox has handled. Contains no password, account, phone number or trace ID. */
 export const LoggedCall = Type.Object({
   /** Increases with each call, also across resets. */
   seq: Type.Integer({ minimum: 1 }),
@@ -9,14 +9,14 @@ export const LoggedCall = Type.Object({
   method: Type.String(),
   path: Type.String(),
   query: Type.Record(Type.String(), Type.String()),
-  /** Contract ID of the call; null if the contract does not have it. */
+  /** Contract ID of the call; null if the contract does not define it. */
   endpointId: Type.Union([Type.String(), Type.Null()]),
-  /** 0 if it got no response. */
+  /** HTTP status; 0 if the call got no response. */
   status: Type.Integer(),
   /** Code of the envelope; null without an envelope. */
   code: Type.Union([Type.Number(), Type.Null()]),
   ms: Type.Number({ minimum: 0 }),
-  /** Empty for a caller without an account. */
+  /** User ID; empty for a caller without an account. */
   userId: Type.String(),
 });
 export type LoggedCall = Type.Static<typeof LoggedCall>;

@@ -1,18 +1,23 @@
 import * as Type from 'typebox';
 import { Fault } from './fault.ts';
 
-/** Identifies a harness view to the sandbox, in the cookie `viewCookie`. Opaque to the sandbox. */
+/**
+ * ID by which the sandbox identifies a harness view, sent in the cookie `viewCookie`. It has no meaning for the
+ * sandbox.
+ */
 export const ViewMark = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 
 /** Cookie that identifies the view of a call, picture or page. */
 export const viewCookie = 'manyue_view';
 
-/** Changes of the sandbox's content. */
+/** Changes to the sandbox's content. */
 export const ContentChange = Type.Object(
   {
-    /** 'none': lists, searches, homes and shelves are empty. */
+    /** 'none' means that lists, searches, homes and shelves are empty. */
     works: Type.Optional(Type.Enum(['none'])),
-    /** 'broken': encrypted as usual, but invalid. 'missing': status 204, as for a picture that does not exist. */
+    /**
+     * 'broken' means encrypted as usual, but invalid. 'missing' means status 204, as for a picture that does not exist.
+     */
     pictures: Type.Optional(Type.Enum(['broken', 'missing'])),
   },
   { additionalProperties: false },
@@ -22,7 +27,7 @@ export type ContentChange = Type.Static<typeof ContentChange>;
 /** Time in ms since the epoch from which the clock continues. */
 export const ClockTime = Type.Integer({ minimum: 0, maximum: 8.64e15 });
 
-/** State that a view meets: its own settings combined with the common ones. */
+/** State of the sandbox for a view: the view's own settings combined with the common ones. */
 export const Situation = Type.Object({
   /** Active faults, in the order in which they are tried. */
   faults: Type.Array(Fault),

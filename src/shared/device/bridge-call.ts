@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 
-/** Page's call of a native bridge, sent to the harness. Untrusted. */
+/** Call of a native bridge by a page, which the harness receives. It is untrusted. */
 export const BridgeCall = Type.Object({
   /** Increases within a document. */
   id: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
@@ -11,5 +11,5 @@ export const BridgeCall = Type.Object({
 });
 export type BridgeCall = Type.Static<typeof BridgeCall>;
 
-/** Longer payloads are rejected without parsing. */
+/** Maximum length of a payload. A longer one is rejected without being parsed. */
 export const bridgePayloadLimit = 64 * 1024;

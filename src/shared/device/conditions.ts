@@ -5,24 +5,24 @@ import { PermissionChoice } from './permissions.ts';
 
 const yearMs = 366 * 24 * 60 * 60 * 1_000;
 
-/** Conditions of a view: the user's settings, location, network and hardware speed. */
+/** Conditions of a view: the user's settings, location, network and CPU speed. */
 export const Conditions = Type.Object(
   {
     network: Network,
-    /** Slowdown factor relative to this machine; 1 for none. */
+    /** Factor by which the CPU is slower than this machine's; 1 for none. */
     cpuSlowdown: Type.Number({ minimum: 1, maximum: 20 }),
-    /** Offset of the page's clock, and of the sandbox's clock for the view, from this machine's. */
+    /** Offset in ms of the page's clock, and of the sandbox's clock for the view, from this machine's. */
     clockOffsetMs: Type.Integer({ minimum: -50 * yearMs, maximum: 50 * yearMs }),
     timeZone: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' }),
     locale: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$' }),
     colorScheme: Type.Enum(['light', 'dark']),
-    /** Scale of text that follows the user's setting; 1 for normal. */
+    /** Scale of text that depends on the user's setting; 1 for normal. */
     textScale: Type.Number({ minimum: 0.5, maximum: 3 }),
     reducedMotion: Type.Boolean(),
     geolocation: Geolocation,
     geolocationPermission: PermissionChoice,
     notificationPermission: PermissionChoice,
-    /** Permission to read the clipboard; browsers always allow writing after a tap. */
+    /** Permission to read the clipboard. Browsers always allow writing after a tap. */
     clipboardPermission: PermissionChoice,
     cameraPermission: PermissionChoice,
     microphonePermission: PermissionChoice,
@@ -50,7 +50,7 @@ export const normalConditions: Conditions = {
 
 export type ConditionName = keyof Conditions;
 
-/** Returns the conditions that differ from others, by default from the normal ones. */
+/** Returns the conditions whose values differ from the given ones, by default from the normal ones. */
 export function differingConditions(
   conditions: Conditions,
   from: Conditions = normalConditions,
@@ -59,7 +59,7 @@ export function differingConditions(
   return names.filter((name) => !isSame(conditions[name], from[name]));
 }
 
-/** Compares deeply. */
+/** Returns true if two values are equal, also within objects. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);

@@ -1,4 +1,4 @@
-/** Native objects that apps inject into pages, by their global name. */
+/** Native objects that apps inject into pages, by the name of their global variable. */
 export const bridgeNames = [
   'WeixinJSBridge',
   '__wxjs_is_wkwebview',
@@ -12,7 +12,7 @@ export type BridgeName = (typeof bridgeNames)[number];
 /** Bridges that appear some time after the document starts. */
 export const lateBridges: readonly BridgeName[] = ['WeixinJSBridge', 'AlipayJSBridge'];
 
-/** Web platform features that phones have or lack, by the global property that pages test. */
+/** Web platform features that some phones lack, each with the global property by which pages detect it. */
 export const apiProperties = {
   battery: ['Navigator.getBattery', 'BatteryManager'],
   bluetooth: ['Navigator.bluetooth', 'Bluetooth'],
@@ -29,7 +29,7 @@ export const apiProperties = {
 export type ApiName = keyof typeof apiProperties;
 export const apiNames = Object.keys(apiProperties) as readonly ApiName[];
 
-/** User agent client hints, as pages see them. */
+/** User agent client hints, as a page reads them. */
 export interface ClientHintsFacts {
   readonly brands: readonly { readonly brand: string; readonly version: string }[];
   readonly fullVersionList: readonly { readonly brand: string; readonly version: string }[];
@@ -44,7 +44,7 @@ export interface ClientHintsFacts {
   readonly formFactors: readonly string[];
 }
 
-/** Screen for cross-site frames; the DevTools protocol emulates it only in the page's own process. */
+/** Screen for cross-site frames, because CDP emulates the screen only in the page's own process. */
 export interface ScreenFacts {
   readonly width: number;
   readonly height: number;
@@ -54,30 +54,35 @@ export interface ScreenFacts {
   readonly orientation: { readonly type: string; readonly angle: number };
 }
 
-/** Platform facts for the script inside a previewed page or worker. The DevTools protocol emulates all others. */
+/** Platform facts for the script in a previewed page or worker. CDP emulates all other facts. */
 export interface DeviceFacts {
   readonly userAgent: string;
   readonly platform: string;
   readonly vendor: string;
   /** `navigator.standalone`; null if the property does not exist. */
   readonly standalone: boolean | null;
-  /** Null if the platform has none. */
+  /** User agent client hints; null if the platform has none. */
   readonly clientHints: ClientHintsFacts | null;
   /** `navigator.deviceMemory` in GB; null if the property does not exist. */
   readonly memory: number | null;
   /** `navigator.connection.type`; null if the property does not exist. */
   readonly connectionType: string | null;
   readonly lacks: readonly ApiName[];
-  /** For cross-site frames only; null if the DevTools protocol emulates the screen. */
+  /** Screen for a cross-site frame; null in other documents, for which CDP emulates the screen. */
   readonly screen: ScreenFacts | null;
   readonly displayMode: 'browser' | 'standalone';
   readonly os: string;
   readonly bridges: readonly BridgeName[];
   /** Delay in ms from the start of the document until the late bridges appear. */
   readonly bridgeDelay: number;
-  /** Name of the global function that sends bridge calls out of the page. Removed before the page's first script. */
+  /**
+   * Name of the global function that sends bridge calls to the harness. It is removed before the page's first script.
+   */
   readonly bindingName: string;
 }
 
-/** Key for `Symbol.for` under which a page's device script receives responses: `(id, value) => void`. */
+/**
+ * Key for `Symbol.for`. Under it, a page's device script stores the function that receives responses: `(id, value) =>
+ * void`.
+ */
 export const responseSymbol = 'manyue.device.answer';

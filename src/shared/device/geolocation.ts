@@ -13,13 +13,13 @@ export const Coordinates = Type.Object(
 );
 export type Coordinates = Type.Static<typeof Coordinates>;
 
-/** 'usual': the browser's own; 'unavailable': a page with permission gets an error. */
+/** 'usual' means the browser's own location. 'unavailable' means that a page with permission gets an error. */
 export const Geolocation = Type.Union([Type.Enum(['usual', 'unavailable']), Coordinates]);
 export type Geolocation = Type.Static<typeof Geolocation>;
 
 const accuracy = 20;
 
-/** City centres in WGS 84. */
+/** City centres, in WGS 84 coordinates. */
 export const places = {
   beijing: { latitude: 39.9087, longitude: 116.3975, accuracy },
   shanghai: { latitude: 31.2304, longitude: 121.4737, accuracy },
@@ -35,7 +35,7 @@ export type PlaceName = keyof typeof places;
 
 export const placeNames = Object.keys(places) as readonly PlaceName[];
 
-/** Returns undefined if the coordinates are not one of the places. */
+/** Returns the place with these coordinates; undefined if there is none. */
 export function placeAt({ latitude, longitude }: Coordinates): PlaceName | undefined {
   return placeNames.find(
     (name) => places[name].latitude === latitude && places[name].longitude === longitude,

@@ -13,13 +13,13 @@ const Rate = Type.Union([Type.Number({ minimum: 1, maximum: MAX_KBPS }), Type.Nu
 /** User-defined network. */
 export const CustomNetwork = Type.Object(
   {
-    /** Empty until it is saved. */
+    /** Name; empty until the network is saved. */
     name: Type.String({ maxLength: MAX_NETWORK_NAME }),
     downloadKbps: Rate,
     uploadKbps: Rate,
-    /** Min time from a request to the start of its response. */
+    /** Minimum time in ms from a request to the start of its response. */
     latencyMs: Type.Integer({ minimum: 0, maximum: MAX_LATENCY_MS }),
-    /** Share of requests that fail. Chromium emulates packet loss only for WebRTC, see `FailingRequests`. */
+    /** Percentage of requests that fail. Chromium emulates packet loss only for WebRTC, see `FailingRequests`. */
     failedPercent: Type.Number({ minimum: 0, maximum: 100 }),
   },
   { additionalProperties: false },
@@ -28,7 +28,7 @@ export type CustomNetwork = Type.Static<typeof CustomNetwork>;
 
 export const MAX_SAVED_NETWORKS = 50;
 
-/** Saved custom networks, as stored in the settings. */
+/** Saved custom networks, in their form in the settings file. */
 export const SavedNetworks = Type.Array(CustomNetwork, { maxItems: MAX_SAVED_NETWORKS });
 
 export const Network = Type.Union([Type.Enum(networkPresets), CustomNetwork]);

@@ -11,7 +11,7 @@ export const programRequests = {
   getHarness: {
     input: Nothing,
     output: Type.Object({
-      /** 'native': the program draws views above the window; 'live': the window shows them as images. */
+      /** 'native': the program places views over the window. 'live': the window shows them as images. */
       pictures: Type.Union([Type.Literal('native'), Type.Literal('live')]),
       platforms: Type.Array(PlatformSummary),
       views: Type.Array(ViewState),
@@ -21,18 +21,18 @@ export const programRequests = {
       addresses: Type.Array(Type.String()),
     }),
   },
-  /** Responds at once unless the program hangs. */
+  /** Responds immediately, unless the program hangs. */
   ping: { input: Nothing, output: Nothing },
-  /** Sets the language of the menus. */
+  /** Sets the language of the program's menus. */
   setLanguage: { input: Type.Object({ language: Language }), output: Nothing },
 } as const;
 
 export const programEvents = {
-  /** The user asked for the address bar by menu or shortcut. */
+  /** Sent when the user chooses the address bar by menu or shortcut. */
   addressFocusRequested: Nothing,
-  /** The user asked for help by menu. */
+  /** Sent when the user chooses help by menu. */
   helpRequested: Type.Object({ part: Type.Union([Type.Literal('start'), Type.Literal('keys')]) }),
-  /** A menu command ended, with screenshots or an error message. */
+  /** Sent when a menu command has ended, with screenshots or an error message. */
   commandEnded: Type.Union([
     Type.Object({
       kind: Type.Literal('pictures'),

@@ -3,10 +3,10 @@ import type { AppError, AppErrorCode } from '../errors.ts';
 
 export const MAX_VIEWS = 12;
 
-/** Identifies a view while the program runs. Not a webContents ID. */
+/** ID of a view, unique while the program runs. It is not the ID of a webContents. */
 export const ViewId = Type.String({ pattern: '^view-[0-9]{1,9}$' });
 
-/** Null selects every view. */
+/** IDs of the selected views; null selects every view. */
 export const ViewSelection = Type.Union([Type.Array(ViewId, { maxItems: MAX_VIEWS }), Type.Null()]);
 
 export const Nothing = Type.Object({});
@@ -14,11 +14,11 @@ export const Nothing = Type.Object({});
 export const Language = Type.Union([Type.Literal('zh'), Type.Literal('en')]);
 export type Language = Type.Static<typeof Language>;
 
-/** AppError as data. */
+/** AppError as JSON. */
 export const Failure = Type.Object({
   code: Type.Unsafe<AppErrorCode>(Type.String()),
   message: Type.String(),
-  /** Omitted for messages of a system, site or library. */
+  /** Chinese message; missing if the system, the site or a library wrote the message. */
   zh: Type.Optional(Type.String()),
 });
 export type Failure = Type.Static<typeof Failure>;
@@ -32,5 +32,5 @@ export type RequestTable = Readonly<
   Record<string, { readonly input: Type.TSchema; readonly output: Type.TSchema }>
 >;
 
-/** Events that main pushes to the window about one subject. */
+/** Events of one subject that main sends to the window, with their schemas. */
 export type EventTable = Readonly<Record<string, Type.TSchema>>;

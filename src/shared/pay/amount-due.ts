@@ -1,11 +1,11 @@
 import type { PayChannel } from '../contract/pay.ts';
 
-/** Discount value for the full price, in tenths. */
+/** Value of `discount` for the full price, in tenths. */
 export const fullPrice = 10;
 
 /**
- * Returns the share of the price to pay, in tenths. Some servers send hundredths; 0 or a missing value means the full
- * price.
+ * Returns the share of the price to pay, in tenths. Converts hundredths, which some servers send. 0 or a missing value
+ * means the full price.
  */
 export function paidTenths({ discount }: Pick<PayChannel, 'discount'>): number {
   if (!discount) return fullPrice;

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '../ipc/backend/pay.ts';
 
 /**
- * Returns whether the outcome reported to the page is not the server's. A page that no app reports to asks the server by
- * itself, and an order that is still pending has no outcome yet.
+ * Returns true if the page got another outcome than the server recorded. Returns false for a page to which no app
+ * reports, because it asks the server itself, and for a pending order, because it has no outcome yet.
  */
 export function isDiffering({ reported, server, state, canReport }: DeskOrder): boolean {
   if (server === null || state === 'asking') return false;

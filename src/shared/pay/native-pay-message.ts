@@ -1,9 +1,9 @@
 import * as Type from 'typebox';
 import { NativeChannel, NativePayload } from '../contract/pay.ts';
 
-/** Request that the site sends to our own app's shell, as JSON. */
+/** Request that the site sends to the shell of our own app, as JSON. */
 export const NativePayRequest = Type.Object({
-  /** Identifies the request; the result repeats it. */
+  /** ID of the request, which the result repeats. */
   id: Type.String({ minLength: 1, maxLength: 64 }),
   channel: NativeChannel,
   orderId: Type.String({ minLength: 1 }),
@@ -11,7 +11,7 @@ export const NativePayRequest = Type.Object({
 });
 export type NativePayRequest = Type.Static<typeof NativePayRequest>;
 
-/** Result that the shell passes to `onNativePayResult`, as JSON. Not a proof of payment. */
+/** Result that the shell passes to `onNativePayResult`, as JSON. It does not prove a payment. */
 export const NativePayResult = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   status: Type.Enum(['paid', 'cancelled', 'failed', 'pending', 'not_installed']),

@@ -1,13 +1,13 @@
 /** Result of comparing two screenshots of the same size. */
 export interface PixelDifference {
   readonly changed: number;
-  /** Color distance of each pixel that differs, from 1 to 255; 0 for the others. */
+  /** Color distance of each different pixel, from 1 to 255; 0 for equal pixels. */
   readonly mask: Uint8Array;
 }
 
 /**
- * Compares two RGBA images by perceived colour distance (YIQ); pixels differ from `threshold` (0 to 1) on. Must not
- * refer to anything outside, because its source text runs in a page.
+ * Compares two RGBA images by perceived colour distance (YIQ). Pixels count as different from `threshold` (0 to 1) on.
+ * The function must not use anything outside itself, because its source text runs in a page.
  */
 export function comparePixels(
   before: Uint8ClampedArray | Uint8Array,
@@ -16,7 +16,7 @@ export function comparePixels(
 ): PixelDifference {
   const pixels = before.length / 4;
   const mask = new Uint8Array(pixels);
-  // 35215 is the max distance, between black and white.
+  // 35215 is the maximum distance, which is between black and white.
   const minDistance = 35_215 * threshold * threshold;
   let changed = 0;
   for (let pixel = 0; pixel < pixels; pixel += 1) {
@@ -36,9 +36,9 @@ export function comparePixels(
 }
 
 /**
- * Clears differences that come from rasterization, not from the page: a few faint pixels in an area of 16 × 16, such as
- * the edge of a rounded corner. A changed letter or icon has stronger pixels. Returns the number of pixels left. Must
- * not refer to anything outside, because its source text runs in a page.
+ * Clears differences that come from rasterization instead of the page: a few faint pixels in an area of 16 × 16, such
+ * as the edge of a rounded corner. A changed letter or icon has stronger pixels. Returns the number of remaining
+ * pixels. The function must not use anything outside itself, because its source text runs in a page.
  */
 export function dropFaint(mask: Uint8Array, width: number): number {
   const maxPixels = 32;

@@ -1,6 +1,6 @@
 /**
- * Paints the differing pixels of an RGBA image in a colour that our screens do not use, and fades the rest. Must not
- * refer to anything outside, because its source text runs in a page.
+ * Paints the different pixels of an RGBA image in a colour that our screens do not use, and fades all others. The
+ * function must not use anything outside itself, because its source text runs in a page.
  */
 export function paintDifference(pixels: Uint8ClampedArray | Uint8Array, mask: Uint8Array): void {
   const marked = [224, 0, 160];

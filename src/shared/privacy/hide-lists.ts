@@ -1,7 +1,7 @@
 import { hidden } from './mask-rules.ts';
 import { privateName } from './private-names.ts';
 
-/** Start of a list or object under a private name. In JSON within JSON its quotes are escaped. */
+/** Matches the start of a list or object under a private name. In JSON within JSON, its quotes are escaped. */
 const beginning = new RegExp(
   `(?:(\\\\{0,16}["'])(?:${privateName})\\1|(?<![\\w/-])(?:${privateName}))\\s*(?::|=>|=)\\s*(?=[[{])`,
   'gi',
@@ -21,7 +21,7 @@ export function hideLists(text: string): string {
   return masked + text.slice(from);
 }
 
-/** Returns the end of the list or object that begins at `start`; the text's end if it is truncated. */
+/** Returns the end of the list or object that begins at `start`. If it is truncated, returns the end of the text. */
 function endOf(text: string, start: number): number {
   const parts = /\\{0,16}["']|[[\]{}]/g;
   parts.lastIndex = start;
@@ -35,7 +35,7 @@ function endOf(text: string, start: number): number {
   return text.length;
 }
 
-/** Returns the quote that is open after this one; empty if none is. */
+/** Returns the quote that is open after this one; empty if none is open. */
 function quoteAfter(quote: string, opened: string): string {
   if (opened === '') return quote;
   return opened === quote ? '' : opened;

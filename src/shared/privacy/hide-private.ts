@@ -1,6 +1,6 @@
 import { maskPrivateField } from './mask.ts';
 
-/** Hides a private value. Keys such as `app.token` are matched by their last word. */
+/** Replaces a private value. For a key such as `app.token`, checks its last word. */
 export function hidePrivate(key: string, value: string): string {
   return maskPrivateField(key.split(/[.:/]/).pop() ?? key, value);
 }

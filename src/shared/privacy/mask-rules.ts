@@ -8,24 +8,24 @@ interface MaskRule {
   readonly by: string;
 }
 
-/** Value of a field that may contain spaces, and what ends such a field. */
+/** Matches the value of a field that may contain spaces, up to the end of the field. */
 const spaced = `[^\\r\\n&"'<>#;,=]{1,${passwordLimits.max}}?`;
 const fieldEnd = `[ \\t]{0,9}(?:$|[\\r\\n&"'<>#;,)\\]}]|[ \\t](?:\\(|[\\w-]+[=:]))`;
 
-/** Percent escape, also of a URL nested in the parameters of other URLs. */
+/** Returns a pattern for a percent escape, also within a URL that is a parameter of another URL. */
 const escaped = (codes: string) => `%(?:25){0,4}(?:${codes})`;
 
-/** Quoted text with escapes; may be truncated. */
+/** Matches quoted text with escapes, which may be truncated. */
 const quoted = `'(?:\\\\[\\s\\S]|[^'\\\\])*(?:'|$)|"(?:\\\\[\\s\\S]|[^"\\\\])*(?:"|$)`;
 
-/** Half-width and full-width digits. */
+/** Matches half-width and full-width digits. */
 const digit = '[0-9０-９]';
 
-/** Rules in order of application. Tests verify that each runs in linear time for any input. */
+/** Rules in the order in which they are applied. Tests verify that each takes linear time for any input. */
 export const maskRules: readonly MaskRule[] = [
   // JSON Web Tokens.
   { pattern: /(?<![\w-])eyJ[\w-]{10,}\.[\w-]{2,}(?:\.[\w-]*)?/g, by: hidden },
-  // Accounts and phone numbers, recognized by their format.
+  // Accounts and phone numbers, identified by their format.
   { pattern: new RegExp(`(?<!\\w)my${digit}{6,10}(?![\\w０-９])`, 'g'), by: hidden },
   {
     pattern: new RegExp(
@@ -34,8 +34,8 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: hidden,
   },
-  // JSON, and JSON nested in strings of other JSON up to four levels, whose quotes are escaped. A value may be
-  // truncated. The limit prevents quadratic time for many backslashes.
+  // JSON, and JSON within strings of other JSON up to four levels, whose quotes are escaped. A value may be truncated.
+  // Without the limit, many backslashes would take quadratic time.
   {
     pattern: new RegExp(
       `((\\\\{0,16}["'])(?:${privateName})\\2\\s*(?::|=>)\\s*)(?:\\2[\\s\\S]*?(?:(?<!\\\\)\\2|$)|${quoted}|[^,}\\]\\s\\\\"'[{]+)`,
@@ -51,8 +51,8 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1$2${hidden}$2`,
   },
-  // Passwords with spaces. Outside a URL, the value ends with the field or line, if it is not longer than a password. A
-  // longer text is a sentence; the next rule hides its first word.
+  // Passwords with spaces. Outside a URL, the value ends with the field or line, unless it is longer than a password
+  // can be. A longer text is a sentence, of which the next rule hides the first word.
   {
     pattern: new RegExp(
       `((?<![\\w-])[\\w-]*(?:password|passwd|pwd)=)(?:(?<!\\?\\S{0,300})${spaced}(?=${fieldEnd})|${spaced}(?=&[\\w-]+=))`,
@@ -60,7 +60,7 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1${hidden}`,
   },
-  // URLs and forms, and URLs nested in parameters, whose = and & are escaped.
+  // URLs and forms, also URLs within parameters, whose = and & are escaped.
   {
     pattern: new RegExp(
       `((?<=${escaped('3F|26|5B')}|[^\\w-]|^)(?:${privateName})(?:\\[\\w{0,20}\\]|${escaped('5B')}\\w{0,20}?${escaped('5D')}|\\]|${escaped('5D')})?(?:[ \\t]{0,9}=\\s{0,9}|${escaped('3D')}))(?:(?!${escaped('26')})[^&\\s"'<>#])+`,
@@ -73,8 +73,8 @@ export const maskRules: readonly MaskRule[] = [
     pattern: new RegExp(`((?<![\\w/-])(?:${privateName})[ \\t]{0,9}=\\s{0,9})(?:${quoted})`, 'gi'),
     by: `$1${hidden}`,
   },
-  // Headers, and objects as printed by a console; may be truncated. Excludes a path in JSON (`/data/account: must be
-  // …`).
+  // Headers, and objects in the format of a console, which may be truncated. Excludes a path in JSON (`/data/account:
+  // must be …`).
   {
     pattern: new RegExp(`((?<![\\w/-])(?:${privateName})[:：]\\s*)(?:${quoted}|[^\\s,;'"{}[\\]]+)`, 'gi'),
     by: `$1${hidden}`,
@@ -118,7 +118,7 @@ export const maskRules: readonly MaskRule[] = [
     by: `$1${hidden}`,
   },
   { pattern: /\b((?:set-)?cookie:[ \t]*)[^\r\n]+/gi, by: `$1${hidden}` },
-  // Credentials in a URL.
+  // User name and password in a URL.
   { pattern: /(?<=:\/\/)[^\s/@"'<>]{1,200}@/g, by: `${hidden}@` },
   // Cookies whose names contain a visitor's ID.
   {

@@ -9,10 +9,7 @@ const wholeName = new RegExp(
   'i',
 );
 
-/**
- * Returns whether a field name is private; `app.token`, `user[password]` and `phones[0]` are matched by their last
- * word.
- */
+/** Returns true if a field name is private. For `app.token`, `user[password]` and `phones[0]`, checks the last word. */
 function isPrivate(name: string): boolean {
   const words = name.split(/[.:/[\]]/).filter((word) => !/^\d*$/.test(word));
   return wholeName.test(words.pop() ?? '');
@@ -23,27 +20,28 @@ export function maskPrivate(text: string): string {
   return maskRules.reduce((masked, { pattern, by }) => masked.replace(pattern, by), hideLists(text));
 }
 
-/** Max length of a secret that is recognized only by its format, and thus only if it is complete. */
+/** Maximum length of a secret that is identified by its format, and so only if it is complete. */
 const maxLookbehind = 256;
 
-/** Returns the first `length` characters of the masked text, without reading all of a long text. */
+/** Returns the first `length` characters of the masked text. Reads only a part of a long text. */
 export function maskPrivateStart(text: string, length: number): string {
   const read = text.slice(0, 2 * length + maxLookbehind);
   const masked = maskPrivate(read);
-  // Masking may have shortened the text so far that its cut end is returned, where half a secret is not recognized.
+  // Masking may have shortened the text so much that its end is returned. A secret that was cut there is not
+  // identified.
   const isWhole = read.length === text.length || hiddenEnd.test(masked);
   return masked.slice(0, isWhole ? length : Math.min(length, Math.max(0, masked.length - maxLookbehind)));
 }
 
-/** Masks the value of a field by its name, else by its text. */
+/** Masks the value of a field if the field's name is private; otherwise masks the private parts of its text. */
 export function maskPrivateField(name: string, text: string): string {
   return isPrivate(name) ? hidden : maskPrivate(text);
 }
 
-/** Deeper values are omitted, because pages control the nesting. */
+/** Maximum nesting depth; deeper values are omitted, because pages determine the nesting. */
 const maxDepth = 16;
 
-/** Copies a JSON value and masks it by its keys and texts. */
+/** Copies a JSON value. Masks values with private keys, and private parts of texts. */
 export function maskPrivateValues(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskPrivate(value);
   if (typeof value === 'number') return maskPrivate(String(value)) === String(value) ? value : hidden;

@@ -1,11 +1,11 @@
-/** Optional prefix of a name, as in `userId` or `login_account`. */
+/** Matches an optional prefix of a name, as in `userId` or `login_account`. */
 const owner = '(?:[a-z]+[-_]?)?';
 const id = '[-_]?id';
 const number = '(?:[-_]?(?:no|num|number|id))?';
 
 /**
- * Names of values that identify a person, open an account, pay or authorize a call. Patterns of words, because names
- * differ by source.
+ * Names of values that identify a person, give access to an account, pay, or authorize a call. They are patterns,
+ * because names differ between sources.
  */
 export const privateName = [
   // Secrets.
@@ -20,7 +20,7 @@ export const privateName = [
   `[\\w-]*(?:trace|visitor|user|open|union|device|member|customer)${id}|uid`,
   `(?:user|bind|login|contact|old|new|my|binding)?[-_]?(?:mobile|phone|telephone|cell[-_]?phone|msisdn)s?${number}`,
   'e-?mails?|email[-_]?address',
-  // The user's own contact is in it.
+  // Contains the user's contact details.
   'contact[-_]?position',
   `(?:id|bank|credit)[-_]?cards?${number}|card${'[-_]?(?:no|num|number)'}`,
   // Signatures of calls and payments
@@ -28,6 +28,6 @@ export const privateName = [
   '(?:out[-_]?)?trade[-_]?no|transaction[-_]?id|prepay[-_]?id',
 ].join('|');
 
-/** Private names in Chinese labels. */
+/** Private names in Chinese form labels. */
 export const privateLabel =
   '(?:密码|口令|令牌|密钥|验证码|帐号|账号|手机号码?|手机|电话号码?|邮箱|身份证号?码?|银行卡号?|卡号)';

@@ -13,7 +13,7 @@ export interface ReportCell {
   readonly screen: ReportScreen;
 }
 
-/** Findings with the same key, with the cells in which they occurred. */
+/** Findings with the same key, and the cells in which they occurred. */
 export interface FindingGroup {
   readonly kind: string;
   readonly message: string;
@@ -26,13 +26,16 @@ export function cellsOf({ platforms }: Pick<ReportData, 'platforms'>): readonly 
   return platforms.flatMap((platform) => platform.screens.map((screen) => ({ platform, screen })));
 }
 
-/** Parts of a message that differ between platforms and runs but not in meaning, such as a port or a count. */
+/**
+ * Parts of a message that differ between platforms and runs although the meaning is the same, such as a port or a
+ * number.
+ */
 const varying = [
   { pattern: /\bhttps?:\/\/(?:127\.0\.0\.1|localhost):\d+/g, by: '' },
   { pattern: / \(\d+ times\)$/, by: '' },
 ];
 
-/** Returns a key that is the same for equal findings. */
+/** Returns a key that is equal for findings with the same meaning. */
 export function findingKey({ kind, message }: { readonly kind: string; readonly message: string }): string {
   return `${kind} ${varying.reduce((text, { pattern, by }) => text.replace(pattern, by), message)}`;
 }
@@ -58,7 +61,7 @@ export interface ReportCounts {
   readonly platforms: number;
   readonly failedPlatforms: number;
   readonly unfinishedPlatforms: number;
-  /** Number of visited cells and of planned cells. */
+  /** Number of cells that ran and number of planned cells. */
   readonly looked: number;
   readonly screens: number;
   readonly passed: number;
@@ -67,7 +70,7 @@ export interface ReportCounts {
   readonly skipped: readonly { readonly reason: BothLanguages; readonly count: number }[];
   readonly changed: number;
   readonly newFindings: number;
-  /** `known`: facts that no emulation can match, so they are not faults. */
+  /** Numbers of facts. `known` are those that emulation cannot match, so they are not problems. */
   readonly facts: { readonly matching: number; readonly known: number; readonly all: number };
   readonly checkedResponses: number;
 }

@@ -4,10 +4,10 @@ import { PastRun } from './past-run.ts';
 
 export const reportVersion = 4;
 
-/** Finding of a screen or a screenshot, as the page and the summaries show it. */
+/** Finding of a screen or a screenshot, as the report page and the summaries show it. */
 export const ReportFinding = Type.Object({
   kind: Type.String(),
-  /** Masked, so it can be shared. */
+  /** Masked message, so that it can be shared. */
   message: Type.String(),
   /** Chinese message, if the harness wrote the message itself. */
   zh: Type.Optional(Type.String()),
@@ -22,7 +22,7 @@ export const PicturePath = Type.String({ pattern: '^pictures/\\w[\\w.-]*$' });
 /** Path of a HAR file inside the report's folder. */
 export const CallsPath = Type.String({ pattern: '^calls/\\w[\\w.-]*\\.har$' });
 
-/** Steps, console lines and calls before a failure. Masked, so they can be shared. */
+/** Steps, console lines and calls before a failure. They are masked, so that they can be shared. */
 const ScreenTrace = Type.Object({
   steps: Type.Array(
     Type.Object({
@@ -42,15 +42,15 @@ const ScreenTrace = Type.Object({
   ),
   /** Number of older lines that were dropped. */
   olderLines: Type.Integer(),
-  /** Number of the last calls, and of the calls before them. */
+  /** Number of calls in the HAR file, and number of calls before them. */
   calls: Type.Integer(),
   olderCalls: Type.Integer(),
-  /** HAR file of the last calls; a run writes it for only some failed screens. */
+  /** HAR file of the last calls. A run writes it for only some of the failed screens. */
   har: Type.Optional(CallsPath),
 });
 export type ScreenTrace = Type.Static<typeof ScreenTrace>;
 
-/** Comparison of a screenshot with the baseline's. */
+/** Result of comparing a screenshot with the baseline. */
 const ScreenshotComparison = Type.Union([
   Type.Object({ state: Type.Literal('same') }),
   /** The baseline has no screenshot. */
@@ -60,21 +60,21 @@ const ScreenshotComparison = Type.Union([
   Type.Object({
     state: Type.Literal('changed'),
     before: PicturePath,
-    /** Screenshot with the differences marked; absent if the sizes differ. */
+    /** Screenshot with marked differences; absent if the sizes differ. */
     difference: Type.Optional(PicturePath),
-    /** Share of differing pixels, from 0 to 1. */
+    /** Share of different pixels, from 0 to 1. */
     share: Type.Number({ minimum: 0, maximum: 1 }),
   }),
 ]);
 export type ScreenshotComparison = Type.Static<typeof ScreenshotComparison>;
 
-/** Intermediate state of a visit that later steps hide. */
+/** Intermediate state of a visit, which later steps change. */
 const ReportStop = Type.Object({
-  /** ID derived from the step; the same in every run of the visit. */
+  /** ID that is derived from the step, so it is the same in every run of the visit. */
   id: Type.String(),
   /** Step that led to this state. */
   text: BothLanguages,
-  /** Absent if only the baseline has a screenshot. */
+  /** Screenshot; absent if only the baseline has one. */
   picture: Type.Optional(PicturePath),
   comparison: Type.Optional(ScreenshotComparison),
 });
@@ -85,7 +85,7 @@ const EmulationFact = Type.Object({
   expected: Type.String(),
   actual: Type.String(),
   ok: Type.Boolean(),
-  /** Reason, if no emulation can match this fact. */
+  /** Reason if emulation cannot match this fact. */
   known: Type.Optional(BothLanguages),
 });
 
@@ -118,15 +118,15 @@ const ReportScreen = Type.Object({
     Type.Literal('site'),
   ]),
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('skipped')]),
-  /** Reason for skipping the screen. */
+  /** Reason why the screen was skipped. */
   reason: Type.Optional(Type.String()),
   reasonZh: Type.Optional(Type.String()),
-  /** Screens with identical pixels share one file. */
+  /** Screenshot. Screens with identical pixels share one file. */
   picture: Type.Optional(PicturePath),
   comparison: Type.Optional(ScreenshotComparison),
-  /** Absent in reports of earlier versions. */
+  /** Intermediate states; absent in reports of earlier versions. */
   stops: Type.Optional(Type.Array(ReportStop)),
-  /** Index into the report's proofs. */
+  /** Index of the screen's emulation facts in `proofs`. */
   proof: Type.Optional(Type.Integer({ minimum: 0 })),
   findings: Type.Array(ReportFinding),
   /** Trace of a failed screen that was visited. */
@@ -145,7 +145,7 @@ const ReportPlatform = Type.Object({
   userAgent: Type.String(),
   viewport: Type.Object({ width: Type.Number(), height: Type.Number(), dpr: Type.Number() }),
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unfinished')]),
-  /** Reason, if some planned screens were not visited. */
+  /** Reason why some planned screens did not run. */
   unfinished: Type.Optional(Type.String()),
   unfinishedZh: Type.Optional(Type.String()),
   durationMs: Type.Integer(),
@@ -184,15 +184,15 @@ export const ReportData = Type.Object({
   baseline: Type.Optional(
     Type.Object({
       kind: Type.Union([Type.Literal('report'), Type.Literal('approved')]),
-      /** Time at which its newest part was created. */
+      /** Time at which the newest part of the baseline was created. */
       madeAt: Type.String(),
     }),
   ),
-  /** Earlier runs known to the report in this folder, and this run; oldest first. */
+  /** This run and the earlier runs of the report in this folder, oldest first. */
   history: Type.Optional(Type.Array(PastRun)),
-  /** Problems of the run that are not faults of the site. */
+  /** Problems of the run that do not concern the site. */
   incidents: Type.Array(ReportFinding),
-  /** Reason, if the run was aborted. */
+  /** Reason why the run was aborted. */
   abortReason: Type.Optional(Type.String()),
   abortReasonZh: Type.Optional(Type.String()),
   platforms: Type.Array(ReportPlatform),
@@ -201,7 +201,7 @@ export const ReportData = Type.Object({
 });
 export type ReportData = Type.Static<typeof ReportData>;
 
-/** Returns whether a screenshot of the screen, at its end or at a stop, differs from the baseline's. */
+/** Returns true if a screenshot of the screen or of one of its stops differs from the baseline. */
 export function isPictureChanged({
   comparison,
   stops = [],

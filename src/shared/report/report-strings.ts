@@ -7,7 +7,7 @@ import type { ReportData, ReportPlatform, ReportScreen, ReportSection } from './
 export interface ReportStrings {
   readonly verdicts: Readonly<Record<ReportScreen['verdict'] | ReportPlatform['verdict'], string>>;
   readonly sections: Readonly<Record<ReportSection, string>>;
-  /** Names by kind of finding; an unlisted kind is shown by its ID. */
+  /** Names by kind of finding. A kind that is not listed is shown by its ID. */
   readonly kinds: Readonly<Record<string, string>>;
   /** Translations of the harness's own fixed messages. */
   readonly messages: Readonly<Record<string, string>>;
@@ -23,10 +23,10 @@ export const sandboxOnly: BothLanguages = {
   en: 'they need the sandbox, or the token of one (--sandbox-token)',
 };
 
-/** Message of a finding for a screenshot that differs from the baseline. */
+/** Message of the finding for a screenshot that differs from the baseline. */
 export const screenshotChanged = 'The screenshot differs from the baseline';
 
-/** Returns the same message for a screenshot taken after a step. */
+/** Returns this message for a screenshot taken after a step. */
 export const stopChanged = (step: BothLanguages): { readonly message: string; readonly zh: string } => ({
   message: `After “${step.en}” the screenshot differs from the baseline`,
   zh: `“${step.zh}”之后的画面与基线不同`,
@@ -98,7 +98,7 @@ const en: ReportStrings = {
 
 export const reportStrings: Readonly<Record<Language, ReportStrings>> = { zh, en };
 
-/** Returns the finding's message in the user's language, if the harness wrote it. */
+/** Returns the message of a finding in the user's language, if the harness wrote the message. */
 export function messageIn(
   language: Language,
   { message, zh: inChinese }: { readonly message: string; readonly zh?: string | undefined },
@@ -107,7 +107,7 @@ export function messageIn(
   return reportStrings[language].messages[message] ?? message;
 }
 
-/** Returns the reason for which the run was aborted. */
+/** Returns the reason why the run was aborted. */
 export function abortReasonIn(
   language: Language,
   { abortReason = '', abortReasonZh = abortReason }: Pick<ReportData, 'abortReason' | 'abortReasonZh'>,

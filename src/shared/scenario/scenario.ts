@@ -13,13 +13,13 @@ const words = (maxLength: number) =>
 
 const { vipEndDate: _absolute, ...userFields } = UserChange.properties;
 
-/** User of the page. Changes the existing account, or creates one. */
+/** User of the page. The scenario changes the current account, or creates one. */
 export const ScenarioUser = Type.Object(
   {
-    /** 'new': a visitor without an account. */
+    /** 'new' means a visitor without an account. */
     account: Type.Optional(Type.Literal('new')),
     ...userFields,
-    /** Counted from the scenario's time. */
+    /** Minutes from the scenario's time to the end of VIP. */
     vipEndsInMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000_000 })),
   },
   strict,
@@ -40,10 +40,10 @@ export type ScenarioFault = Type.Static<typeof ScenarioFault>;
 
 export const ScenarioId = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$' });
 
-/** Time in China's time zone, on the given day or on the day of application. */
+/** Time in China's time zone. Without a date, it is on the day on which the scenario is applied. */
 const ClockText = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2} )?([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' });
 
-/** Named situation as data. Parts that it omits are reset to normal, except the account. */
+/** Named state of the site, as JSON. The parts that it omits are reset to normal, except the account. */
 export const Scenario = Type.Object(
   {
     id: ScenarioId,
@@ -51,10 +51,10 @@ export const Scenario = Type.Object(
     description: words(400),
     user: Type.Optional(ScenarioUser),
     content: Type.Optional(ContentChange),
-    /** The first fault that matches a call applies. */
+    /** Faults. The first one that matches a call applies. */
     faults: Type.Optional(Type.Array(ScenarioFault, { minItems: 1, maxItems: 20 })),
     clock: Type.Optional(ClockText),
-    /** ID of the preset for payments, or 'ask'. */
+    /** ID of the payment preset, or 'ask'. */
     pay: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     /** Path of the first page. */
     address: Type.Optional(Type.String({ pattern: '^/(?![/\\\\])', maxLength: 2_000 })),

@@ -5,7 +5,7 @@ export interface Address {
   readonly query?: readonly string[];
 }
 
-/** `/book/read/:bookId/:number` → 'bookId' | 'number' */
+/** Names of the parameters in a pattern: `/book/read/:bookId/:number` → 'bookId' | 'number' */
 type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Pattern extends `${string}:${infer Name}`
@@ -16,19 +16,19 @@ type QueryNames<Of extends Address> = Of extends { readonly query: readonly (inf
   ? Name
   : never;
 
-/** Values of all path parameters and of any query parameters. */
+/** Values of all path parameters, and of any query parameters. */
 export type AddressValues<Of extends Address> = {
   readonly [Name in ParamNames<Of['pattern']>]: string | number;
 } & { readonly [Name in QueryNames<Of>]?: string | number | undefined };
 
-/** Arguments of a function that builds a path. The values are optional if the pattern has no parameters. */
+/** Arguments of a function that returns a path. The values are optional if the pattern has no parameters. */
 export type AddressArguments<Of extends Address> = [ParamNames<Of['pattern']>] extends [never]
   ? [values?: AddressValues<Of>]
   : [values: AddressValues<Of>];
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Returns the path with its percent-encoded values. Undefined query values are omitted. */
+/** Returns the path with its values, percent-encoded. Omits query parameters whose value is undefined. */
 export function addressOf<const Of extends Address>(address: Of, ...[values]: AddressArguments<Of>): string {
   const { pattern, query = [] } = address;
   return fillPattern(pattern, values) + queryText(query, values);
@@ -46,7 +46,7 @@ function queryText(names: readonly string[], values: Values = {}): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Encodes like `URLSearchParams`, so that equal addresses are equal texts. */
+/** Percent-encodes as `URLSearchParams` does, so that equal addresses are equal texts. */
 function formEncoded(value: string): string {
   return encodeURIComponent(value)
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

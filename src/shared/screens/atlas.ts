@@ -8,16 +8,16 @@ export type AtlasSection = (typeof atlasSections)[number];
 
 interface AtlasParameter {
   readonly name: string;
-  /** Path parameters are required. */
+  /** 'path' means that the parameter is required. */
   readonly place: 'path' | 'query';
   readonly examples: readonly string[];
 }
 
 interface AtlasAddress {
   readonly path: string;
-  /** Undefined for the screen's default address. */
+  /** Title of the address; undefined for the screen's default address. */
   readonly title: Readonly<Record<'zh' | 'en', string>> | undefined;
-  /** Ids of the scenarios that the address needs. */
+  /** IDs of the scenarios without which the address does not show this. */
   readonly needs: readonly string[];
 }
 
@@ -30,13 +30,13 @@ export interface AtlasEntry {
   /** Pattern in the router's syntax: `/book/:id`. */
   readonly pattern: string;
   readonly parameters: readonly AtlasParameter[];
-  /** Default address first. */
+  /** Addresses of the screen; the first is the default one. */
   readonly addresses: readonly AtlasAddress[];
   /** True if only visitors who are redirected to a browser see the screen. */
   readonly isForRedirected: boolean;
 }
 
-/** All screens of the site, based on the visits of the sweep and the accessibility tests. */
+/** All screens of the site, from the list of visits that the sweep and the accessibility tests use. */
 export const atlas: readonly AtlasEntry[] = screenVisits.map((visit) => {
   const { id, name, title, titleZh, path, examples = [], isForRedirected = false } = visit;
   return {
@@ -59,8 +59,8 @@ export const atlas: readonly AtlasEntry[] = screenVisits.map((visit) => {
 });
 
 /**
- * Returns the path with a tester's values; undefined if a path parameter is missing. Ignores empty values and unknown
- * parameters.
+ * Returns the path with the tester's values, ignoring empty values and unknown parameters. Returns undefined if a path
+ * parameter is missing.
  */
 export function atlasPath(
   { name, parameters }: Pick<AtlasEntry, 'name' | 'parameters'>,

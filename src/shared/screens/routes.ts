@@ -1,11 +1,14 @@
 import type { Address } from './address.ts';
 
 interface ScreenAddress extends Address {
-  /** Title in the top bar and the document until the screen sets a better one. A screen without it has no top bar. */
+  /**
+   * Title in the top bar and of the document, until the screen sets a more precise one. A screen without it has no top
+   * bar.
+   */
   readonly title?: string;
 }
 
-/** Address and title of every screen. The site has a route for each, and `visits/` describes how to reach it. */
+/** Address and title of every screen. The site has a route for each, and `visits/` describes the steps to it. */
 export const screenRoutes = {
   fakeHome: { pattern: '/index', query: ['tgId'] },
 
@@ -71,7 +74,7 @@ export type TitledScreen = {
 
 export type ScreensOf<Section extends string> = Extract<ScreenName, `${Section}${string}`>;
 
-/** Addresses that redirect; hidden from the documentation. */
+/** Addresses that redirect. The documentation does not list them. */
 export const redirectedAddresses = {
   /** Redirects to `fakeHome`. */
   root: { pattern: '/' },

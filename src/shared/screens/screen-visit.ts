@@ -2,61 +2,61 @@ import type { Address, AddressArguments, AddressValues } from './address.ts';
 import type { ScreenName, screenRoutes } from './routes.ts';
 import type { Target, VisitStep } from './visit-step.ts';
 
-/** Elements of a screen that is ready; a visit waits for all of them. */
+/** Elements that a screen shows when it is ready. A visit waits for all of them. */
 interface ReadyCriteria {
   readonly shows?: readonly Target[];
   /** Minimum number of decoded pictures in the viewport. */
   readonly pictures?: number;
-  /** The screen loads its content with a call and shows a retry button if that fails. */
+  /** True if the screen loads its content by a call and shows a retry button if the call fails. */
   readonly offersRetry?: true;
 }
 
-/** State of a screen that a visitor can reach without a script. `At` is the type of its address values. */
+/** State of a screen that a visitor can reach without a script. `At` is the type of the address's values. */
 export interface ScreenState<At = AnyValues> extends ReadyCriteria {
-  /** Name that follows the screen's title, such as 'validation errors'. */
+  /** Name, such as 'validation errors', which is shown after the screen's title. */
   readonly name: string;
-  /** Address that shows the state directly, if there is one. */
+  /** Address values that show the state directly; absent if it needs steps. */
   readonly at?: At;
   readonly steps: readonly VisitStep[];
-  /** The state depends on sample content, or would store data on a real server. */
+  /** True if the state depends on sample content, or would store data on a real server. */
   readonly needsSandbox?: true;
-  /** Steps back to the start of the next state, or to a state that a screenshot may show. */
+  /** Steps back from this state to the start of the next one, or to a state of which a screenshot may be taken. */
   readonly undo?: readonly VisitStep[];
 }
 
-/** Another address of a screen for testers to try. */
+/** Another address of a screen that testers can try. */
 interface ScreenExample<At = AnyValues> {
   readonly zh: string;
   readonly en: string;
   readonly at: At;
-  /** Ids of the scenarios that the address needs. */
+  /** IDs of the scenarios that the address needs. */
   readonly needs?: readonly string[];
 }
 
-/** Steps to reach a screen, and what it shows. */
+/** Steps to a screen, and what the screen shows. */
 export interface ScreenVisit<At = AnyValues> extends ReadyCriteria {
-  /** Id of its results and screenshots in a report. */
+  /** ID by which a report lists the screen's results and screenshots. */
   readonly id: string;
-  /** English title in a report. */
+  /** English title for reports. */
   readonly title: string;
-  /** Chinese title, without details about the visitor. */
+  /** Chinese title for reports, without details about the visitor. */
   readonly titleZh: string;
   readonly at?: At;
   readonly examples?: readonly ScreenExample<At>[];
-  /** Steps to the screen, if its address is not opened directly. */
+  /** Steps to the screen, if the visit does not open its address directly. */
   readonly from?: readonly VisitStep[];
   /** Screens to visit before this one. */
   readonly after?: readonly ScreenName[];
-  /** The screen depends on sample content and accounts, so it is not visited on other servers. */
+  /** True if the screen depends on sample content and accounts; other servers are then not visited. */
   readonly needsSandbox?: true;
-  /** Only visitors who are redirected to a browser see this screen. */
+  /** True if only visitors who are redirected to a browser see this screen. */
   readonly isForRedirected?: true;
-  /** Screen with the same layout and other content. Layout checks run on that one only. */
+  /** Screen with the same layout but other content. Layout checks run only on that screen. */
   readonly sameLayoutAs?: ScreenName;
   readonly states?: readonly ScreenState<At>[];
 }
 
-/** One visit per screen. It needs values if the address has parameters. */
+/** Visits of screens. A visit has address values if the address has parameters. */
 export type VisitsOf<Name extends ScreenName> = {
   readonly [Each in Name]: ScreenVisit<AddressValues<Route<Each>>> & Needed<Each>;
 };

@@ -1,32 +1,32 @@
-/** Element of a page. All steps find it by the same rules: see `locateTarget`. */
+/** Element of a page. All steps find it by the same rules, see `locateTarget`. */
 export interface Target {
   /** ARIA role; `StaticText` for any text. */
   readonly role: string;
   /** Complete accessible name. */
   readonly name: string;
-  /** Named container, if several elements have the same name. */
+  /** Container with a name, if several elements have the same name. */
   readonly within?: { readonly role: string; readonly name: string } | null;
   /** Index among the elements with the same name, from 0. */
   readonly index?: number;
   /** Number of elements with the same name. */
   readonly count?: number;
-  /** Finds an element without a name. */
+  /** Test ID, for an element without a name. */
   readonly testId?: string;
-  /** Finds an element without a name and a test ID. */
+  /** Selector, for an element without a name and test ID. */
   readonly selector?: string;
-  /** Position on the screen of a press outside all named elements. */
+  /** Position on the screen of a press that hit no named element. */
   readonly at?: { readonly x: number; readonly y: number } | null;
 }
 
-/** Action of a visitor, or condition to wait for. Recorded steps have the same kinds. */
+/** Action of a visitor, or a condition to wait for. The steps of recordings have the same kinds. */
 export type VisitStep =
-  /** Loads a path of the site as if it was typed. */
+  /** Opens a path of the site as if the visitor had typed it. */
   | { readonly kind: 'open'; readonly address: string }
-  /** Waits for the element, then taps it (or clicks, on platforms without touch). */
+  /** Waits for the element, then taps it (or clicks it, on platforms without touch). */
   | { readonly kind: 'tap'; readonly target: Target }
   /**
-   * Taps the element and types a text. `{platform}` stands for the platform's id. `isSecret` is known after typing;
-   * then texts must not show it.
+   * Taps the element and types a text, in which `{platform}` is replaced by the platform's ID. `isSecret` is known only
+   * after typing; reports must then not show the text.
    */
   | { readonly kind: 'fill'; readonly target: Target; readonly text: string; readonly isSecret?: boolean }
   | { readonly kind: 'expectVisible'; readonly target: Target }

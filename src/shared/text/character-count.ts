@@ -1,9 +1,9 @@
-/** Missing in some engines, unlike its declared type. */
+/** `Intl.Segmenter`, which some browsers lack although its type says otherwise. */
 const { Segmenter }: { readonly Segmenter?: typeof Intl.Segmenter } = Intl;
 
 /**
- * Counts user-perceived characters; an emoji of several code points is one. Counts code points without
- * `Intl.Segmenter`.
+ * Counts user-perceived characters, so that an emoji of several code points is one. Without `Intl.Segmenter`, counts
+ * code points.
  */
 export function characterCount(text: string): number {
   return charactersOf(text).length;
@@ -14,7 +14,7 @@ export function firstCharacters(text: string, count: number): string {
   return charactersOf(text).slice(0, count).join('');
 }
 
-/** Splits into user-perceived characters. */
+/** Splits a text into user-perceived characters. */
 export function charactersOf(text: string): string[] {
   return Segmenter ? Array.from(new Segmenter('zh').segment(text), ({ segment }) => segment) : [...text];
 }

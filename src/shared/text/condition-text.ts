@@ -8,7 +8,7 @@ import { localTime } from '../time/local-time.ts';
 export interface ConditionStrings {
   readonly names: Readonly<Record<ConditionName, string>>;
   readonly networks: Readonly<Record<NetworkPreset, string>>;
-  /** Formats the network's values and omits unlimited ones. */
+  /** Formats the values of a network, without those that are unlimited. */
   readonly networkNumbers: (network: CustomNetwork) => string;
   readonly colors: Readonly<Record<Conditions['colorScheme'], string>>;
   readonly slower: (times: number) => string;
@@ -17,7 +17,7 @@ export interface ConditionStrings {
   readonly permissions: Readonly<Record<PermissionChoice, string>>;
 }
 
-/** Texts for conditions that are not normal, in the window and in tickets. */
+/** Texts for conditions that are not normal, for the window and for tickets. */
 export const conditionStrings: Readonly<Record<Language, ConditionStrings>> = {
   zh: {
     names: {
@@ -98,14 +98,14 @@ export function networkText(network: Network, words: ConditionStrings): string {
   return network.name === '' ? words.networkNumbers(network) : network.name;
 }
 
-/** Returns the name of a known place, else the coordinates. */
+/** Returns the name of a known place, or the coordinates of any other. */
 function geolocationText(geolocation: Geolocation, words: ConditionStrings): string {
   if (typeof geolocation === 'string') return words.geolocations[geolocation];
   const place = placeAt(geolocation);
   return place === undefined ? `${geolocation.latitude}, ${geolocation.longitude}` : words.places[place];
 }
 
-/** Formats `↓400 ↑200 kbit/s, 300 ms`, which is the same in both languages. */
+/** Formats values as `↓400 ↑200 kbit/s, 300 ms`, which is the same in both languages. */
 function networkNumbers(
   { downloadKbps, uploadKbps, latencyMs, failedPercent }: CustomNetwork,
   words: { readonly none: string; readonly failed: (percent: number) => string },
@@ -122,7 +122,7 @@ function networkNumbers(
   return parts.join(', ') || words.none;
 }
 
-/** Returns a text for each condition that is not normal; `now` is in ms since the epoch. */
+/** Returns a text for each condition that is not normal. `now` is in ms since the epoch. */
 export function abnormalConditionTexts(
   conditions: Conditions,
   words: ConditionStrings,
@@ -133,7 +133,7 @@ export function abnormalConditionTexts(
   return differingConditions(conditions).map((name) => conditionText(name, conditions, words, time));
 }
 
-/** Returns the text of one value. */
+/** Returns the text for the value of one condition. */
 function conditionText(
   name: ConditionName,
   conditions: Conditions,

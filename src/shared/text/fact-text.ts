@@ -1,6 +1,9 @@
 import type { Language } from '../ipc/subject.ts';
 
-/** Chinese names of facts by their name in main. Others, such as web APIs, are the same in both languages. */
+/**
+ * Chinese names of facts, by the names in `src/main`. Names that are missing, such as those of web APIs, are the same
+ * in both languages.
+ */
 const facts: Readonly<Record<string, string>> = {
   'user agent': 'User-Agent',
   platform: '系统平台',
@@ -44,7 +47,7 @@ const facts: Readonly<Record<string, string>> = {
   page: '询问页面',
 };
 
-/** Chinese names of scopes, which prefix a fact's name with a colon. */
+/** Chinese names of scopes, such as frames. In a fact's name, the scope comes first, followed by a colon. */
 const scopes: Readonly<Record<string, string>> = {
   site: '网站识别',
   api: '接口',
@@ -90,7 +93,7 @@ export function factName(name: string, language: Language): string {
   return [...parts.map(scopeName), facts[last] ?? scopes[last] ?? last].join('：');
 }
 
-/** Returns an expected or seen value as text; most values are data and not translated. */
+/** Returns an expected or actual value as text. Most values are not translated, because they are data. */
 export function factValue(value: string, language: Language): string {
   return language === 'en' ? value : (values[value] ?? value);
 }

@@ -1,13 +1,13 @@
-/** Max edit distance of a typo, as a share of the longer word's length. */
+/** Maximum edit distance between a word and its typo, as a share of the longer word's length. */
 const maxShare = 0.4;
 
-/** Returns ` Did you mean …?` with the nearest valid word; empty if none is near. */
+/** Returns ` Did you mean …?` with the nearest valid word. Returns an empty text if none is near. */
 export function didYouMean(given: string, valid: readonly string[]): string {
   const nearest = nearestWord(given, valid);
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
-/** Returns the nearest valid word; undefined if none is near. */
+/** Returns the nearest valid word. Returns undefined if none is near. */
 export function nearestWord(given: string, valid: readonly string[]): string | undefined {
   return valid
     .map((word) => ({ word, distance: editDistance(given.toLowerCase(), word.toLowerCase()) }))
@@ -15,7 +15,10 @@ export function nearestWord(given: string, valid: readonly string[]): string | u
     .sort((one, other) => one.distance - other.distance)[0]?.word;
 }
 
-/** Returns the number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
+/**
+ * Returns the number of insertions, deletions, replacements and swaps of adjacent characters (optimal string
+ * alignment).
+ */
 function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

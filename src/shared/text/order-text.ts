@@ -12,7 +12,7 @@ export interface OrderStrings {
   readonly unheard: string;
   readonly ways: Readonly<Record<PaymentMethodKind, string>>;
   readonly statuses: Readonly<Record<OrderStatus, string>>;
-  /** Names an unpaid order's status on the server. */
+  /** Returns a text for the server's status of an unpaid order. */
   readonly unpaidIn: (status: string) => string;
   readonly outcomes: Readonly<Record<NativePayResult['status'], string>>;
   readonly asked: (way: string) => string;
@@ -23,7 +23,7 @@ export interface OrderStrings {
   readonly pageStates: Readonly<Record<Extract<OrderEvent, { kind: 'page' }>['state'], string>>;
 }
 
-/** Texts for orders and their progress. */
+/** Texts for orders and their events. */
 export const orderStrings: Readonly<Record<Language, OrderStrings>> = {
   zh: {
     reported: '页面被告知',
@@ -101,7 +101,7 @@ export const orderStrings: Readonly<Record<Language, OrderStrings>> = {
   },
 };
 
-/** Names the last outcome reported to the page. */
+/** Returns a text for the last outcome reported to the page. */
 export function reportedText({ reported, canReport, way }: DeskOrder, words: OrderStrings): string {
   if (reported === null) {
     const isTold = canReport || (way !== 'cashier' && way !== 'launch');
@@ -114,7 +114,10 @@ export function serverWord({ server }: DeskOrder, words: OrderStrings): string {
   return server === null ? words.unknownServer : knownWord(server.status, words);
 }
 
-/** Says first whether the order is paid, which “pending” alone leaves open. */
+/**
+ * Returns a text for the server's status that first says whether the order is paid, because “pending” alone does not
+ * say it.
+ */
 function knownWord(status: OrderStatus, { statuses, unpaidIn }: OrderStrings): string {
   return status === 'paid' ? statuses.paid : unpaidIn(statuses[status]);
 }

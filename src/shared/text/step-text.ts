@@ -2,7 +2,7 @@ import type { RecordedStep } from '../ipc/records/recording.ts';
 import type { Language } from '../ipc/subject.ts';
 import type { Target, VisitStep } from '../screens/visit-step.ts';
 
-/** Chinese and English names of accessibility roles; others are shown as they are. */
+/** Chinese and English names of ARIA roles. Other roles are shown by their ID. */
 const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   zh: {
     '': '位置',
@@ -56,7 +56,7 @@ export function steppedText(target: Target, language: Language): string {
 export function targetText({ role, name }: Pick<Target, 'role' | 'name'>, language: Language): string {
   const word = roles[language][role] ?? role;
   if (name === '') return word;
-  // No space between Chinese words.
+  // Adds no space after a Chinese word.
   return `${word}${/\w$/.test(word) ? ' ' : ''}“${name}”`;
 }
 
@@ -105,7 +105,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
 
 const percent = (fraction: number): number => Math.round(fraction * 100);
 
-/** Describes a step of a recording or visit for people. */
+/** Describes a step of a recording or a visit in words. */
 export function stepText(step: RecordedStep['step'] | VisitStep, language: Language): string {
   const words = texts[language];
   const named = (target: Target) => steppedText(target, language);

@@ -1,12 +1,15 @@
-/** Length of a day; China has no daylight saving time. */
+/** Length of a day in ms, which is constant because China has no daylight saving time. */
 export const dayMs = 24 * 60 * 60 * 1000;
 
 const offset = '+08:00';
 const offsetMs = 8 * 60 * 60 * 1000;
-/** Last second of the year 9999, the last with four digits. */
+/** Last second of the year 9999, which is the last year with four digits. */
 const lastInstant = 253_402_271_999_000;
 
-/** Formats a time (ms since the epoch) in China's time zone as `YYYY-MM-DD HH:mm:ss`. Times after 9999 are clamped. */
+/**
+ * Formats a time (ms since the epoch) in China's time zone as `YYYY-MM-DD HH:mm:ss`. Times after the year 9999 become
+ * its last second.
+ */
 export function chinaTime(instant: number): string {
   return new Date(Math.min(instant, lastInstant) + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -16,7 +19,7 @@ export function chinaDate(instant: number): string {
   return chinaTime(instant).slice(0, 10);
 }
 
-/** Inverts `chinaTime`; returns ms since the epoch. */
+/** Converts a text from `chinaTime` back to ms since the epoch. */
 export function chinaInstant(time: string): number {
   return Date.parse(`${time.replace(' ', 'T')}${offset}`);
 }
@@ -27,12 +30,12 @@ export function chinaDay(instant: number): number {
 }
 
 /**
- * Returns the start and end (exclusive) of a day `YYYY-MM-DD` in China's time zone, in ms since the epoch; undefined
- * for an invalid date.
+ * Returns the start and the end (exclusive) of a day `YYYY-MM-DD` in China's time zone, in ms since the epoch. Returns
+ * undefined for an invalid date.
  */
 export function chinaDaySpan(date: string): { from: number; to: number } | undefined {
   const from = chinaInstant(`${date} 00:00:00`);
-  // Date accepts 31 February as a day in March.
+  // The Date constructor accepts 31 February as a day in March.
   if (Number.isNaN(from) || chinaDate(from) !== date) return undefined;
   return { from, to: from + dayMs };
 }

@@ -8,7 +8,7 @@ const BookId = Type.Object({ bookId: Id });
 
 export const BookDetail = Type.Object({
   book: Book,
-  /** First two chapters. */
+  /** The first two chapters. */
   chapterList: Type.Array(Chapter),
   lastChapter: Type.Optional(Type.Union([Chapter, Type.Null()])),
   recommendList: Type.Array(Book),
@@ -36,10 +36,10 @@ export const comicChapters = defineEndpoint({
 
 export const ChapterContent = Type.Object({
   ...readFields,
-  /** One entry per picture: a list of parts stacked without a gap. */
+  /** Pictures of the chapter. Each is a list of parts that are stacked without a gap. */
   bookPics: Type.Array(Type.Array(Type.String())),
   picSplitCount: Type.Optional(Count),
-  /** 0 if there is none. */
+  /** Number of the previous chapter; 0 if there is none. */
   lastNumber: Wanted(Count),
 });
 export type ChapterContent = Type.Static<typeof ChapterContent>;

@@ -8,7 +8,7 @@ export const Book = Type.Object({
   /** Rating from 0 to 10, with one decimal. */
   recommend: Type.Optional(Type.Number()),
   readCount: Type.Optional(Count),
-  /** Whether VIP reads all chapters for free. Not in the specification, which has it only on chapters. */
+  /** True if VIP users read all chapters for free. Not in the specification, which has this only on chapters. */
   bookVipFree: Type.Optional(Flag),
 });
 export type Book = Type.Static<typeof Book>;
@@ -21,7 +21,7 @@ export const Chapter = Type.Object({
 export type Chapter = Type.Static<typeof Chapter>;
 
 export const Ad = Type.Object({
-  /** -1 same window, -2 new window, 2 book detail by bizId, 3 purchase page. */
+  /** Destination of a tap: -1 same window, -2 new window, 2 detail screen of the book `bizId`, 3 recharge screen. */
   jumpType: Wanted(Type.Integer()),
   bizId: Type.Optional(Type.Union([Code, Type.Null()])),
   url: Type.Optional(Type.Union([Type.String(), Type.Null()])),

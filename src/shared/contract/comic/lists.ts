@@ -43,10 +43,10 @@ export const comicTodayUpdate = defineEndpoint({
   query: TodayQuery,
   data: Type.Object({
     ...BookPage.properties,
-    /** Coins for each day, comma-separated. */
+    /** Coins for each day of a round, comma-separated. */
     vipDailySignConfig: Type.Optional(Type.String()),
     userDailySignConfig: Type.Optional(Type.String()),
-    /** Days of this round with a check-in. */
+    /** Number of days in this round on which the user has checked in. */
     currentSignDay: Type.Optional(Type.Integer()),
     selectSignDay: Type.Optional(Type.Integer()),
     alreadyBoundMobile: Type.Optional(Flag),

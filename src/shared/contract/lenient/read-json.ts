@@ -1,12 +1,12 @@
-/** Integers of at most 15 digits are exact in a number. */
+/** Matches numbers that may be inexact; integers of at most 15 digits are exact. */
 const longNumber = /\d{16}/;
 
-/** Strings, which are skipped, and numbers. */
+/** Matches strings, which are skipped, and numbers. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Parses JSON, but returns integers beyond the exact range of numbers as strings of digits. `JSON.parse` would round
- * such an ID to another one. Throws SyntaxError.
+ * Parses JSON, but returns integers that a number cannot represent exactly as strings. `JSON.parse` would round such an
+ * ID to another ID. Throws SyntaxError.
  */
 export function readJson(text: string): unknown {
   return JSON.parse(longNumber.test(text) ? text.replace(tokens, quotedIfLong) : text);

@@ -1,7 +1,7 @@
 import type * as Type from 'typebox';
 import { AppError } from '../../errors.ts';
 
-/** Subset of JSON Schema that the contract and the storage use. */
+/** Subset of JSON Schema that the contract and the site's storage use. */
 export interface JsonSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -24,24 +24,24 @@ export interface Repair {
   /** JSON pointer of the value. */
   readonly path: string;
   /**
-   * 'converted': to the required type; 'left_out': treated as missing, or replaced by its default; 'dropped': item
-   * removed from its list; 'needed': invalid and required, so its parent is unusable.
+   * 'converted': converted to the required type. 'left_out': treated as missing, or replaced by its default. 'dropped':
+   * item removed from its list. 'needed': invalid and required, so the object that contains it is unusable.
    */
   readonly kind: 'converted' | 'left_out' | 'dropped' | 'needed';
 }
 
-/** Position of a value and the listener for repairs; undefined without a listener. */
+/** Position of a value, and the listener for repairs; undefined if there is no listener. */
 type Place = { readonly path: string; readonly listen: (repair: Repair) => void } | undefined;
 
-/** Returns undefined for an unusable value; may change its input. */
+/** Function that reads a value. Returns undefined if it is unusable; may change its input. */
 type Reader = (value: unknown, place: Place) => unknown;
 
 const readers = new WeakMap<object, Reader>();
 
 /**
- * Reads an external value by `schema`; returns undefined if it is unusable. Converts between strings and numbers, and 0
- * and 1 to flags. Treats null as missing, and a missing list as empty. Removes invalid optional fields and invalid list
- * items. Changes the value in place and keeps fields that are not in the schema.
+ * Reads a value from a server by `schema`. Returns undefined if it is unusable. Converts between strings and numbers,
+ * and 0 and 1 to booleans. Treats null as missing, and a missing list as empty. Removes invalid optional fields and
+ * invalid list items. Changes the value itself, and keeps fields that are not in the schema.
  */
 export function readLeniently<Schema extends Type.TSchema>(
   schema: Schema,
@@ -54,7 +54,7 @@ export function readLeniently<Schema extends Type.TSchema>(
   return found as Type.Static<Schema> | undefined;
 }
 
-/** Compiles a schema to closures once. Interpreting schemas would take most of the time to first paint. */
+/** Compiles a schema to functions, once. Interpreting schemas would take most of the time to first paint. */
 function readerOf(schema: JsonSchema): Reader {
   let reader = readers.get(schema);
   if (!reader) {
@@ -84,7 +84,7 @@ function makeReader(schema: JsonSchema): Reader {
         (value) => flags.get(value),
         () => true,
       );
-    // Accepts any value, because the schema requires none.
+    // Any value is accepted, because the schema requires none.
     case 'null':
       return () => null;
     case undefined:
@@ -113,7 +113,7 @@ function objectReader({ properties = {}, required = [] }: JsonSchema): Reader {
   };
 }
 
-/** Reads a field in place; returns false if it is required and unusable. */
+/** Returns a function that reads a field of an object. It returns false if the field is required and unusable. */
 function fieldReader(field: Field) {
   const { key, schema } = field;
   const read = readerOf(schema);
@@ -127,7 +127,7 @@ function fieldReader(field: Field) {
   };
 }
 
-/** Replaces an unusable value by its fallback. */
+/** Replaces an unusable value by its default. Returns false if the field is required and has none. */
 function fillIn({ key, schema, isRequired }: Field, object: JsonObject, place: Place): boolean {
   const fallback = isRequired ? fallbackOf(schema) : null;
   if (isRequired || !isMissing(object[key])) report(place, fallback === undefined ? 'needed' : 'left_out');
@@ -156,8 +156,8 @@ function arrayReader(read: Reader): Reader {
 }
 
 /**
- * Uses the first schema that can read the value; strings before numbers, because such a union is an ID or code. Not a
- * conversion if any of them accepts the value unchanged.
+ * Returns a reader that uses the first schema that can read the value. Strings come before numbers, because such a
+ * union is an ID or code. A value that any schema accepts unchanged is not reported as converted.
  */
 function unionReader(schemas: readonly JsonSchema[]): Reader {
   const others = (...types: readonly string[]) =>
@@ -230,7 +230,7 @@ function numberChecker({ type, minimum = -Number.MAX_VALUE, maximum = Number.MAX
     value >= minimum && value <= maximum && (type === 'number' || Number.isInteger(value));
 }
 
-/** Returns the replacement for a required value; undefined if there is none. */
+/** Returns the default for a required value; undefined if there is none. */
 function fallbackOf(schema: JsonSchema): unknown {
   return schema.type === 'array' ? [] : schema.default;
 }

@@ -8,9 +8,9 @@ const BookId = Type.Object({ bookId: Id });
 
 export const NovelDetail = Type.Object({
   novelBook: NovelBook,
-  /** Repeats the title, which the screens of the specification read here. */
+  /** Title again, because the screens of the specification read it from here. */
   book: Type.Optional(Type.Object({ title: Words })),
-  /** First two chapters. */
+  /** The first two chapters. */
   chapterList: Type.Array(NovelChapter),
   lastChapter: Type.Optional(Type.Union([NovelChapter, Type.Null()])),
   recommendList: Type.Array(NovelBook),
@@ -47,7 +47,7 @@ export const NovelChapterContent = Type.Object({
   ...readFields,
   bookId: Type.Optional(Id),
   publishStatus: Type.Optional(Type.String()),
-  /** HTML or plain text by any author; untrusted. */
+  /** HTML or plain text by any author, which is untrusted. */
   content: Words,
   recommendList: Type.Array(NovelBook),
 });

@@ -4,7 +4,7 @@ import { bookFields, chapterFields } from '../works/entities.ts';
 
 export const NovelBook = Type.Object({
   ...bookFields,
-  /** Whether VIP reads all chapters for free. Not in the specification, which has it only on chapters. */
+  /** True if VIP users read all chapters for free. Not in the specification, which has this only on chapters. */
   bookVipFree: Type.Optional(Flag),
 });
 export type NovelBook = Type.Static<typeof NovelBook>;

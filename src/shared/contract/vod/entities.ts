@@ -8,7 +8,7 @@ export const Video = Type.Object({
   vodPic: Type.Optional(Type.String()),
   /** Price in coins. */
   vodPointsPlay: Type.Optional(Count),
-  /** Whether VIP watches it for free. */
+  /** True if VIP users watch it for free. */
   vipFree: Type.Optional(Flag),
   bought: Type.Optional(Flag),
 });

@@ -1,16 +1,16 @@
 import * as Type from 'typebox';
 import { Code, Flag, Words } from '../fields.ts';
 
-/** URL of a video or picture; a path from '/' is relative to the video storage. */
+/** URL of a video or picture. A path that starts with '/' is relative to the video storage. */
 const MediaUrl = Type.String({ minLength: 1 });
 
-/** Link of an ad; untrusted. */
+/** Link of an ad, which is untrusted. */
 const Link = Type.Optional(Type.String());
 
 const Seconds = Type.Number({ minimum: 0 });
 const Milliseconds = Type.Number({ minimum: 0 });
 
-/** Animation of one property between two values. */
+/** Animation of a property from one value to another. */
 export const DanmuMove = Type.Object({
   from: Type.Number(),
   to: Type.Number(),
@@ -27,28 +27,28 @@ export type DanmuMotion = Type.Static<typeof DanmuMotion>;
 
 export const DanmuComment = Type.Object({
   /**
-   * 1 scrolling, 2 scrolling at the bottom, 4 bottom, 5 top, 6 reverse, 7 and 17 positioned, 8 a script, which never
-   * runs. Servers may send others.
+   * Mode: 1 scrolling, 2 scrolling at the bottom, 4 bottom, 5 top, 6 scrolling in reverse, 7 and 17 positioned, 8 a
+   * script, which is never run. Servers may send other modes.
    */
   mode: Type.Integer({ default: 1 }),
-  /** Plain text by any user. */
+  /** Plain text, which any user may have written. */
   text: Type.String(),
   /** Time in the video in ms. */
   stime: Type.Number({ minimum: 0, default: 0 }),
   /** Font size in px. */
   size: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
-  /** 0xRRGGBB */
+  /** Colour as 0xRRGGBB. */
   color: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xff_ff_ff })),
   dur: Type.Optional(Milliseconds),
   border: Type.Optional(Flag),
   opacity: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
   font: Type.Optional(Type.String()),
-  /** For positioned comments: px, or fractions of the player's size. */
+  /** Position of a comment with mode 7 or 17, in px or as fractions of the player's size. */
   x: Type.Optional(Type.Number()),
   y: Type.Optional(Type.Number()),
   /** Unit of `x` and `y`. */
   position: Type.Optional(Type.Enum(['absolute', 'relative'])),
-  /** Steps that run in sequence. */
+  /** Animations that run in sequence. */
   motion: Type.Optional(Type.Array(DanmuMotion)),
 });
 export type DanmuComment = Type.Static<typeof DanmuComment>;
@@ -63,9 +63,9 @@ export const ProgressMarker = Type.Object({
   coverUrl: Type.Optional(Type.String()),
   title: Words,
   describe: Words,
-  /** Time in the video in seconds. */
+  /** Time within the video, in seconds. */
   offset: Seconds,
-  /** Position on the bar, 0 to 1; by default it follows from `offset`. */
+  /** Position on the progress bar, from 0 to 1; by default it is calculated from `offset`. */
   left: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
 });
 export type ProgressMarker = Type.Static<typeof ProgressMarker>;
@@ -85,19 +85,19 @@ export const VideoAdItem = Type.Object({ adVideo: MediaUrl, adVideoLink: Link })
 export type VideoAdItem = Type.Static<typeof VideoAdItem>;
 
 export const VideoAd = Type.Object({
-  /** Several videos play in sequence, each with its own link. */
+  /** Ad videos, which play in sequence, each with its own link; or a single one. */
   adVideoSource: Type.Union([Type.Array(VideoAdItem), MediaUrl]),
-  /** Link of a single video. */
+  /** Link of a single ad video. */
   adLink: Link,
   closeText: Type.Optional(Type.String()),
 });
 export type VideoAd = Type.Static<typeof VideoAd>;
 
-/** Sidecar subtitle track (WebVTT). Not in the specification, which has only in-band tracks. */
+/** Subtitles in a separate file (WebVTT). Not in the specification, which has only subtitles within the video. */
 export const SubtitleTrack = Type.Object({ src: MediaUrl, srclang: Words, label: Words });
 export type SubtitleTrack = Type.Static<typeof SubtitleTrack>;
 
-/** Optional inputs of the player besides a URL. Features without input are hidden. */
+/** Optional inputs of the player in addition to the video's URL. The player hides features without input. */
 export const playerInputs = {
   danmu: Type.Optional(Type.Array(DanmuComment)),
   playlist: Type.Optional(Type.Array(PlaylistItem)),
@@ -106,7 +106,7 @@ export const playerInputs = {
   startAd: Type.Optional(StartAd),
   pauseAd: Type.Optional(PauseAd),
   videoAd: Type.Optional(VideoAd),
-  /** Length of the preview in seconds; 0 for the whole video. */
+  /** Duration of the preview in seconds; 0 means the whole video. */
   previewTime: Type.Optional(Seconds),
   subtitles: Type.Optional(Type.Array(SubtitleTrack)),
 };

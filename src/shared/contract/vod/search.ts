@@ -4,7 +4,7 @@ import { PageNumber } from '../fields.ts';
 import { SearchQuery } from '../works/search.ts';
 import { Video } from './entities.ts';
 
-/** A page with this many results is followed by another. */
+/** Number of results on a full page, which has a next page. */
 export const fullSearchPage = 20;
 
 export const vodSearch = defineEndpoint({

@@ -6,10 +6,10 @@ import { playerInputs } from './player-inputs.ts';
 
 export const WatchedVideo = Type.Object({
   ...Video.properties,
-  /** Relative to the video storage (`s3VodUrl`) if it begins with '/'. */
+  /** URL of the video. A path that starts with '/' is relative to the video storage (`s3VodUrl`). */
   vodPlayUrl: Type.Optional(Type.String()),
   vodPlayFrom: Type.Optional(Type.String()),
-  /** Whether a preview can be watched before buying. */
+  /** True if a preview can be watched without buying the video. */
   canTryWatch: Type.Optional(Flag),
   guessLikeList: Type.Array(Video),
   ...playerInputs,

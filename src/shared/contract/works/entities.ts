@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { Code, Count, Flag, Id, Instant, Wanted, Words } from '../fields.ts';
 
-/** Common fields of comics and novels. */
+/** Fields that comics and novels have in common. */
 export const bookFields = {
   bookId: Id,
   title: Type.String(),
@@ -10,12 +10,12 @@ export const bookFields = {
   horiCover: Type.Optional(Type.String()),
   abstractContent: Type.Optional(Type.String()),
   categoryName: Type.Optional(Type.String()),
-  /** 'finish' means completed; any other value means ongoing. */
+  /** 'finish' means completed; any other value means that chapters are still released. */
   publishStatus: Type.Optional(Type.String()),
   chapterCount: Type.Optional(Count),
 };
 
-/** Fields of a chapter in a chapter list, without its ID, whose name differs by section. */
+/** Fields of a chapter in a list, except its ID, whose name depends on the section. */
 export const chapterFields = {
   bookId: Wanted(Id),
   number: Type.Integer({ minimum: 1 }),
@@ -27,12 +27,12 @@ export const chapterFields = {
   createTime: Type.Optional(Instant),
 };
 
-/** Common fields of a chapter's response, whether it is readable or must be bought. */
+/** Fields that the response for a chapter has in all sections, even if the chapter must be bought. */
 export const readFields = {
   bookName: Words,
   bookPrice: Type.Optional(Count),
   bookVipFree: Type.Optional(Flag),
-  /** 0 if there is none. */
+  /** Number of the next chapter; 0 if there is none. */
   nextNumber: Wanted(Count),
   totalNumber: Wanted(Count),
   bookCover: Type.Optional(Type.String()),
@@ -43,7 +43,7 @@ export const readFields = {
   availableAmount: Type.Optional(Type.Integer()),
 };
 
-/** Identifies a chapter to read. */
+/** A chapter to read: its book and number. */
 export const ChapterPlace = Type.Object({ bookId: Id, number: Type.Integer({ minimum: 1 }) });
 
 export const Category = Type.Object({ id: Code, name: Type.String() });

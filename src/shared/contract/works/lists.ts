@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { CategoryFilter, PageNumber } from '../fields.ts';
 import { Category, PublishStatus } from './entities.ts';
 
-/** Filters of the category screen, which adds 'all' itself. */
+/** Filters of the category screen. The screen adds the choice 'all' to each. */
 export const WorkFilters = Type.Object({
   categoryList: Type.Array(Category),
   publishStatusList: Type.Array(PublishStatus),

@@ -1,10 +1,11 @@
 import * as Type from 'typebox';
 
-/** Max length in user-perceived characters. */
+/** Maximum length of a keyword in user-perceived characters. */
 export const keywordLimit = 20;
 
 /**
- * A loose bound in code points, because one emoji may have a dozen. The server rejects longer keywords with code 400.
+ * Keyword. Its limit in code points is high, because one emoji may have a dozen. The server rejects keywords that are
+ * too long with code 400.
  */
 const Keyword = Type.String({
   minLength: 1,
@@ -14,5 +15,5 @@ const Keyword = Type.String({
 
 export const SearchQuery = Type.Object({ content: Keyword });
 
-/** The first element is a string of all words, separated by commas. */
+/** Hot words. The first item is a text with all words, separated by commas. */
 export const HotWords = Type.Object({ hotWords: Type.Array(Type.String()) });

@@ -1,9 +1,9 @@
 import * as Type from 'typebox';
 import { Nothing } from '../subject.ts';
 
-/** The screens themselves are in `shared/screens/atlas.ts`. */
+/** Requests about the list of screens. The screens themselves are in `shared/screens/atlas.ts`. */
 export const atlasRequests = {
-  /** Returns the site's origin for phones in the same network, for QR codes; null if it is not reachable. */
+  /** Returns the site's origin for phones in the same network, for QR codes; null if phones cannot reach it. */
   getPhoneOrigin: {
     input: Nothing,
     output: Type.Object({ origin: Type.Union([Type.String(), Type.Null()]) }),

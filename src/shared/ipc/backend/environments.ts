@@ -4,42 +4,42 @@ import { Nothing } from '../subject.ts';
 
 export const EnvironmentId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
 
-/** ID of the local sandbox, which needs no file. */
+/** ID of the local sandbox, which needs no environment file. */
 export const SANDBOX_ENVIRONMENT = 'sandbox';
 
-/** Environment as shown to users, without tokens or passwords. */
+/** Environment in its form for users, without tokens and passwords. */
 export const EnvironmentSummary = Type.Object({
   id: EnvironmentId,
   name: Type.Object({ zh: Type.String(), en: Type.String() }),
-  /** Origin of its pages and calls, as shown to users; null for the local sandbox. */
+  /** Origin of its pages and calls, in its form for users; null for the local sandbox. */
   address: Type.Union([Type.String(), Type.Null()]),
-  /** Whether it contains real money and user data. */
+  /** True if it contains real money and user data. */
   isLive: Type.Boolean(),
-  /** Host overrides, as `m.example.com → 10.0.0.5`. */
+  /** Host overrides as texts: `m.example.com → 10.0.0.5`. */
   hosts: Type.Array(Type.String()),
   /** Number of additionally trusted certificates. */
   certificates: Type.Integer({ minimum: 0 }),
-  /** Proxy of its pages; the system's own if omitted. */
+  /** Proxy of its pages; if omitted, the system's proxy. */
   proxy: Type.Optional(Type.String()),
 });
 export type EnvironmentSummary = Type.Static<typeof EnvironmentSummary>;
 
-/** Requests about the location of the site and its backend. */
+/** Requests about environments, that is, where the site and its backend are. */
 export const environmentRequests = {
   getEnvironments: {
     input: Nothing,
     output: Type.Object({
       current: EnvironmentSummary,
       environments: Type.Array(EnvironmentSummary),
-      /** Problems with entries of the file, one line each. */
+      /** Problems with entries of the environment file, one line each. */
       problems: Type.Array(BothLanguages),
-      /** Path of the file. */
+      /** Path of the environment file. */
       file: Type.String(),
-      /** Whether pages may call real payment gateways, until the environment changes or the program ends. */
+      /** True if pages may call real payment gateways. False again when the environment changes or the program ends. */
       areGatewaysOpen: Type.Boolean(),
     }),
   },
-  /** Reopens all views there. The window loses its connection for a moment. */
+  /** Changes the environment and reopens all views in it. The window loses its connection for a moment. */
   chooseEnvironment: { input: Type.Object({ id: EnvironmentId }), output: Nothing },
   openGateways: { input: Type.Object({ open: Type.Boolean() }), output: Nothing },
 } as const;

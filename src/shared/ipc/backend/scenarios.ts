@@ -26,7 +26,10 @@ export const scenarioRequests = {
       active: Type.Array(ScenariosOfView),
     }),
   },
-  /** Applies the scenarios and reopens the views. Later scenarios win; an empty list resets to normal. */
+  /**
+   * Applies the scenarios and reopens the views. Later scenarios override earlier ones. An empty list restores the
+   * normal state.
+   */
   applyScenarios: {
     input: Type.Object({ views: ViewSelection, scenarioIds: ScenarioIds }),
     output: Type.Object({
@@ -41,14 +44,14 @@ export const scenarioRequests = {
       ),
     }),
   },
-  /** Creates a scenario from a view's current state. */
+  /** Creates a scenario from the current state of a view. */
   captureScenario: {
     input: Type.Object({
       viewId: ViewId,
       id: ScenarioId,
       title: Scenario.properties.title,
       description: Scenario.properties.description,
-      /** Replaces the user's scenario with the same ID. */
+      /** If true, replaces the user's scenario with the same ID. */
       replaces: Type.Boolean(),
     }),
     output: Type.Object({ scenario: Scenario }),
@@ -58,6 +61,6 @@ export const scenarioRequests = {
 
 export const scenarioEvents = {
   scenariosApplied: ScenariosOfView,
-  /** The user's scenarios were saved or deleted. */
+  /** Sent when the user's scenarios were saved or deleted. */
   scenariosChanged: Nothing,
 } as const;

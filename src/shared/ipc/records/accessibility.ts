@@ -8,21 +8,21 @@ export type Impact = Type.Static<typeof Impact>;
 
 /** Element that violates a rule. */
 const ViolatingElement = Type.Object({
-  /** Identifies the element in this audit, for highlighting. */
+  /** Number of the element in this audit, for marking it. */
   index: Type.Integer({ minimum: 0 }),
   selector: Type.String(),
   html: Type.String(),
-  /** How to fix it, in the language of the audit. */
+  /** Advice to fix it, in the language of the audit. */
   summary: Type.String(),
 });
 
 export const Violation = Type.Object({
-  /** axe rule, such as `color-contrast`. */
+  /** ID of an axe rule, such as `color-contrast`. */
   rule: Type.String(),
   impact: Impact,
   title: Type.String(),
   helpUrl: Type.String(),
-  /** Total number, including those missing in `elements`. */
+  /** Total number of elements, including those that `elements` omits. */
   count: Type.Integer(),
   elements: Type.Array(ViolatingElement, { maxItems: MAX_MARKED_ELEMENTS }),
 });
@@ -30,9 +30,9 @@ export type Violation = Type.Static<typeof Violation>;
 
 /** Node of the accessibility tree. */
 export const OutlineNode = Type.Object({
-  /** DOM node; null for text. */
+  /** CDP node ID of the DOM node; null for text. */
   backendNodeId: Type.Union([Type.Integer(), Type.Null()]),
-  /** Depth from 0. */
+  /** Depth in the tree, from 0. */
   depth: Type.Integer(),
   role: Type.String(),
   name: Type.String(),
@@ -41,7 +41,7 @@ export const OutlineNode = Type.Object({
 });
 export type OutlineNode = Type.Static<typeof OutlineNode>;
 
-/** Element to highlight on the page. */
+/** Element to mark in the page. */
 const MarkTarget = Type.Union([
   Type.Object({ kind: Type.Literal('violation'), index: Type.Integer({ minimum: 0 }) }),
   Type.Object({ kind: Type.Literal('node'), backendNodeId: Type.Integer() }),
@@ -65,8 +65,8 @@ export const accessibilityRequests = {
     input: Type.Object({ viewId: ViewId }),
     output: Type.Object({ nodes: Type.Array(OutlineNode), isCut: Type.Boolean() }),
   },
-  /** Cancels running audits and outlines. */
+  /** Cancels the audits and outlines in progress. */
   cancelAccessibility: { input: Nothing, output: Nothing },
-  /** Highlights an element in the view and scrolls it into view; null removes the highlight. */
+  /** Marks an element in the view and scrolls to it; null removes the mark. */
   markElement: { input: Type.Object({ viewId: ViewId, target: MarkTarget }), output: Nothing },
 } as const;

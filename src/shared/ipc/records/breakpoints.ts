@@ -5,17 +5,17 @@ import { CallMatch, Method } from './call-match.ts';
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /**
- * Rule that holds calls for inspection. Plain JSON, like an override. Recorded tests omit it, because nobody would
- * continue the call.
+ * Rule that holds calls so that the user can inspect and edit them. It is JSON, like an override. Recorded tests omit
+ * it, because nobody would continue the call.
  */
 export const Breakpoint = Type.Object({
   match: CallMatch,
-  /** HTTP method to match; only for rules by URL. */
+  /** HTTP method to match. Used only by rules with a URL. */
   method: Type.Optional(Method),
   views: ViewSelection,
-  /** Holds before the request is sent, before the page gets the response, or both. */
+  /** When to hold a call: before the request is sent, before the page gets the response, or both. */
   stage: Type.Enum(['request', 'response', 'both']),
-  /** Time after which a held request continues by itself. */
+  /** Time in ms after which a held request continues by itself. */
   holdMs: Type.Integer({ minimum: 5_000, maximum: 600_000 }),
   times: Type.Enum(['once', 'always']),
   isEnabled: Type.Boolean(),
@@ -28,7 +28,7 @@ const HeldId = Type.String({ pattern: '^held-[0-9]{1,9}$' });
 export const BreakpointState = Type.Object({
   id: BreakpointId,
   breakpoint: Breakpoint,
-  /** Number of requests that it has held. */
+  /** Number of requests that the breakpoint has held. */
   hits: Type.Integer(),
 });
 export type BreakpointState = Type.Static<typeof BreakpointState>;
@@ -45,9 +45,9 @@ export const HeldRequest = Type.Object({
   endpoint: nullable(Type.String()),
   /** Response status; null before the response. */
   status: nullable(Type.Integer()),
-  /** Time in ms until it continues by itself. */
+  /** Time in ms until the request continues by itself. */
   leftMs: Type.Number(),
-  /** Time in ms until the site's own timeout; null for a call outside its API. */
+  /** Time in ms until the site stops waiting; null for a call outside its API. */
   pageLeftMs: nullable(Type.Number()),
 });
 export type HeldRequest = Type.Static<typeof HeldRequest>;
@@ -60,7 +60,9 @@ const Headers = Type.Array(
   { maxItems: 200 },
 );
 
-/** Decrypted body; sent encrypted if `isEncrypted`. Null if there is none or it cannot be edited. */
+/**
+ * Decrypted body, which is encrypted before it is sent if `isEncrypted`. Null if there is none or it cannot be edited.
+ */
 const Body = nullable(
   Type.Object({ text: Type.String({ maxLength: 4_000_000 }), isEncrypted: Type.Boolean() }),
 );
@@ -87,12 +89,12 @@ export const EditedResponse = Type.Object({
 });
 export type EditedResponse = Type.Static<typeof EditedResponse>;
 
-/** Decrypted content of a held request; `continueHeld` accepts it edited. */
+/** Decrypted content of a held request. `continueHeld` accepts an edited version. */
 export const HeldDetail = Type.Object({
   row: HeldRequest,
   request: EditedRequest,
   response: nullable(EditedResponse),
-  /** Reason why there is no editable response: the browser's error, `too large` or `not text`. */
+  /** Reason why the response cannot be edited: the browser's error, `too large` or `not text`. */
   problem: nullable(Type.String()),
 });
 export type HeldDetail = Type.Static<typeof HeldDetail>;
@@ -104,29 +106,32 @@ export const breakpointRequests = {
     output: Type.Object({ id: BreakpointId }),
   },
   changeBreakpoint: { input: Type.Object({ id: BreakpointId, breakpoint: Breakpoint }), output: Nothing },
-  /** Removes one breakpoint, or all if the ID is null. Requests that they hold continue. */
+  /** Removes a breakpoint, or all if the ID is null. Requests that it holds continue. */
   removeBreakpoints: { input: Type.Object({ id: nullable(BreakpointId) }), output: Nothing },
-  /** Lists held requests, oldest first. Requests are held only while a window lists them. */
+  /** Lists held requests, oldest first. Requests are held only while a window shows this list. */
   listHeld: { input: Nothing, output: Type.Object({ held: Type.Array(HeldRequest) }) },
   getHeld: { input: Type.Object({ id: HeldId }), output: HeldDetail },
   /**
-   * Continues with the edit, or unchanged if it is null. Fails if the browser rejects the edit; the request has then
-   * continued unchanged.
+   * Continues a request with the edit, or unchanged if it is null. Fails if the browser refuses the edit; the request
+   * has then continued unchanged.
    */
   continueHeld: {
     input: Type.Object({ id: HeldId, request: nullable(EditedRequest), response: nullable(EditedResponse) }),
     output: Nothing,
   },
-  /** Fails the request in the page. */
+  /** Makes the request fail in the page. */
   abortHeld: { input: Type.Object({ id: HeldId }), output: Nothing },
   /** Continues all held requests unchanged. */
   continueAllHeld: { input: Nothing, output: Nothing },
 } as const satisfies RequestTable;
 
 export const breakpointEvents = {
-  /** The list is outdated. */
+  /** Sent when the list of breakpoints has changed. */
   breakpointsChanged: Nothing,
-  /** The held requests are outdated. `gone` contains those whose page no longer waits or whose time is up. */
+  /**
+   * Sent when the held requests have changed. `gone` contains those that the page has cancelled or whose time has
+   * passed.
+   */
   heldChanged: Type.Object({
     gone: Type.Array(Type.Object({ id: HeldId, why: Type.Enum(['page', 'time']) })),
   }),

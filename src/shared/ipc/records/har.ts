@@ -1,15 +1,18 @@
 import * as Type from 'typebox';
 import { Nothing, type RequestTable, ViewSelection } from '../subject.ts';
 
-/** Bytes of a HAR to replay, as it is sent: a text within JSON, whose quotes are escaped. It fits a message of a window. */
+/**
+ * Maximum bytes of a HAR to replay in its sent form, that is, as a JSON string with escaped quotes. It fits into one
+ * message of a window.
+ */
 export const maxHarBytes = 15_000_000;
 
 const HarId = Type.String({ pattern: '^har-[0-9]{1,9}$' });
 
-/** Only API calls, or scripts, stylesheets and SVG images too. */
+/** 'api' replays only API calls, 'all' also scripts, stylesheets and SVG images. */
 const HarScope = Type.Enum(['api', 'all']);
 
-/** HAR file that replaces the server's responses; one entry among the overrides. */
+/** HAR file that replaces the server's responses. It is listed among the overrides. */
 export const HarFileState = Type.Object({
   id: HarId,
   /** File name. */
@@ -17,20 +20,22 @@ export const HarFileState = Type.Object({
   views: ViewSelection,
   isEnabled: Type.Boolean(),
   scope: HarScope,
-  /** Number of responses used with this scope. */
+  /** Number of responses that this scope replays. */
   responses: Type.Integer(),
   /** Number of responses outside the API. */
   others: Type.Integer(),
   /** Number of entries that cannot be replayed. */
   skipped: Type.Integer(),
-  /** Number of responses with values that the export masked. They are filled from the view's session or omitted. */
+  /**
+   * Number of responses with values that the export masked. The view's own values replace them, or they are omitted.
+   */
   masked: Type.Integer(),
   /**
-   * Number of responses taken from the server, because the contract requires a masked field without a value in the
-   * view.
+   * Number of responses that are not replayed, because the contract requires a masked field whose value the view does
+   * not know. The server responds instead.
    */
   leftOut: Type.Integer(),
-  /** Number of requests that got a response from the file. */
+  /** Number of requests to which the file responded. */
   hits: Type.Integer(),
 });
 export type HarFileState = Type.Static<typeof HarFileState>;
@@ -38,34 +43,37 @@ export type HarFileState = Type.Static<typeof HarFileState>;
 /** Response in a HAR file, without its body. */
 export const HarResponse = Type.Object({
   method: Type.String(),
-  /** Masked path and query; `*` for values that are not compared. */
+  /** Masked path and query, with `*` for values that are not compared. */
   address: Type.String(),
   endpoint: Type.Union([Type.String(), Type.Null()]),
-  /** Null for a call without a response. */
+  /** HTTP status; null for a call without a response. */
   status: Type.Union([Type.Integer(), Type.Null()]),
   hits: Type.Integer(),
-  /** JSON pointers of masked values. */
+  /** JSON pointers of values that the export masked. */
   masked: Type.Array(Type.String()),
-  /** Masked values without a replacement at the last request, which was sent to the server instead. */
+  /** Masked values that could not be replaced at the last request, to which the server responded instead. */
   missing: Type.Array(Type.String()),
 });
 export type HarResponse = Type.Static<typeof HarResponse>;
 
 export const harRequests = {
   listHars: { input: Nothing, output: Type.Object({ files: Type.Array(HarFileState) }) },
-  /** Returns `path` if the program wrote a file, or `text` for the window to save. `reveal` includes private values. */
+  /**
+   * Exports calls as HAR. Returns `path` if the program wrote a file, or `text` for the window to save. `reveal`
+   * includes private values.
+   */
   exportHar: {
     input: Type.Object({ views: ViewSelection, reveal: Type.Boolean(), scope: HarScope }),
     output: Type.Object({
       name: Type.String(),
       calls: Type.Integer(),
-      /** False for a file that `replayHar` does not take: it is too large. */
+      /** False if the file is too large for `replayHar`. */
       canReplay: Type.Boolean(),
       path: Type.Union([Type.String(), Type.Null()]),
       text: Type.Union([Type.String(), Type.Null()]),
     }),
   },
-  /** Responds from the file from now on. `name` is the file's name. */
+  /** Replays a HAR file from now on. `name` is the file's name. */
   replayHar: {
     input: Type.Object({
       views: ViewSelection,

@@ -5,7 +5,7 @@ import { CallMatch, Method } from './call-match.ts';
 import { harRequests } from './har.ts';
 import { TimelineOnly } from './timeline-only.ts';
 
-/** Increases over all views, in the order of the starts. */
+/** ID of an entry. Increases over all views, in the order in which entries start. */
 const EntryId = Type.Integer({ minimum: 1 });
 
 const TimelineKind = Type.Enum([
@@ -26,11 +26,11 @@ export type TimelineKind = Type.Static<typeof TimelineKind>;
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Changes that the user made to a call at a breakpoint. */
+/** Part of a call that the user changed at a breakpoint. */
 const CallEdit = Type.Enum(['request', 'response', 'both', 'aborted']);
 export type CallEdit = Type.Static<typeof CallEdit>;
 
-/** Data of a call in a list, besides its URL. */
+/** Data of a call in a list, in addition to its URL. */
 const CallSummary = Type.Object({
   method: Type.String(),
   /** Contract ID of the call. */
@@ -38,12 +38,12 @@ const CallSummary = Type.Object({
   status: nullable(Type.Integer()),
   /** Error code of the browser. */
   error: nullable(Type.String()),
-  /** Uncompressed size in bytes. */
+  /** Uncompressed size of the response in bytes. */
   size: Type.Number(),
-  /** Number of contract violations; null until checked. */
+  /** Number of contract violations; null until the response is checked. */
   problems: nullable(Type.Integer()),
   /**
-   * Rule that produced or changed the response. For a HAR file it includes the number of the response, as in
+   * ID of the rule that responded or changed the response. For a HAR file it contains the number of the response, as in
    * `har-1/12`.
    */
   overriddenBy: nullable(Type.String()),
@@ -51,7 +51,7 @@ const CallSummary = Type.Object({
   isSettled: Type.Boolean(),
 });
 
-/** Line of the timeline, with masked private values and truncated texts. */
+/** Row of the timeline. Private values are masked and texts truncated. */
 export const TimelineRow = Type.Object({
   id: EntryId,
   viewId: ViewId,
@@ -62,7 +62,7 @@ export const TimelineRow = Type.Object({
   /** Duration in ms, or the value of a web vital. */
   ms: nullable(Type.Number()),
   text: Type.String(),
-  /** Chinese text, if the message is the harness's and not the page's. */
+  /** Chinese text, if the harness wrote the message. */
   zh: Type.Optional(Type.String()),
   call: nullable(CallSummary),
 });
@@ -71,21 +71,21 @@ export type TimelineRow = Type.Static<typeof TimelineRow>;
 const Header = Type.Object({ name: Type.String(), value: Type.String() });
 
 const CallResponseBody = Type.Union([
-  /** `isCut` means that long texts and lists are truncated with a mark. */
+  /** `isCut` is true if long texts and lists are truncated, with a mark at each place. */
   Type.Object({ json: Type.Unknown(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
   Type.Object({ text: Type.String(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
-  /** Reason for a missing body: `too large`, `not text` … */
+  /** Reason why the body is missing: `too large`, `not text` … */
   Type.Object({ omitted: Type.String() }),
 ]);
 
 /** Contract violation in a response. */
 export const ContractViolation = Type.Object({
-  /** Path in the JSON; null if it concerns the whole. */
+  /** Path in the JSON; null if the problem concerns the whole response. */
   path: nullable(Type.String()),
   kind: nullable(Type.Enum(['converted', 'left_out', 'dropped', 'needed'])),
-  /** Whole problem in one sentence. */
+  /** The whole problem in one sentence. */
   text: Type.String(),
-  /** Chinese text, if `kind` is not enough. */
+  /** Chinese text, for problems that `kind` does not describe completely. */
   zh: Type.Optional(Type.String()),
 });
 export type ContractViolation = Type.Static<typeof ContractViolation>;
@@ -102,9 +102,9 @@ const requestParts = {
 
 export const CallDetail = Type.Object({
   row: TimelineRow,
-  /** Request that the page made. */
+  /** Request as the page made it. */
   ...requestParts,
-  /** Request that was sent, if the user edited it at a breakpoint. */
+  /** Request that was sent after the user's edit at a breakpoint; null if it was not edited. */
   sent: nullable(Type.Object({ method: Type.String(), ...requestParts })),
   statusText: Type.String(),
   responseHeaders: Type.Array(Header),
@@ -113,13 +113,13 @@ export const CallDetail = Type.Object({
   /** Time to first byte in ms. */
   ttfb: nullable(Type.Number()),
   duration: nullable(Type.Number()),
-  /** How long breakpoints held it, ms; null at a stage where none did. */
+  /** Time in ms for which breakpoints held the call; null for a stage in which none did. */
   heldMs: Type.Object({ request: nullable(Type.Number()), response: nullable(Type.Number()) }),
 });
 export type CallDetail = Type.Static<typeof CallDetail>;
 
 const OverrideAction = Type.Union([
-  /** Responds with this text without calling the server; encrypted as the server would if `isEncrypted`. */
+  /** Responds with this text and does not call the server. Encrypts the text as the server would if `isEncrypted`. */
   Type.Object({
     do: Type.Literal('respond'),
     status: Type.Integer({ minimum: 200, maximum: 599 }),
@@ -127,28 +127,28 @@ const OverrideAction = Type.Union([
     text: Type.String({ maxLength: 4_000_000 }),
     isEncrypted: Type.Boolean(),
   }),
-  /** Responds with this status and an empty body, without calling the server. */
+  /** Responds with this status and an empty body, and does not call the server. */
   Type.Object({ do: Type.Literal('status'), status: Type.Integer({ minimum: 200, maximum: 599 }) }),
   /** Calls the server after `ms`. */
   Type.Object({ do: Type.Literal('delay'), ms: Type.Integer({ minimum: 0, maximum: 600_000 }) }),
   /** Calls the server and closes the connection in the middle of the response. */
   Type.Object({ do: Type.Literal('cut') }),
-  /** Responds with text that does not decrypt, without calling the server. */
+  /** Responds with text that cannot be decrypted, and does not call the server. */
   Type.Object({ do: Type.Literal('undecryptable') }),
-  /** Fails as without a network. */
+  /** Fails as if there was no network. */
   Type.Object({ do: Type.Literal('offline') }),
-  /** Sends no response while the rule exists. */
+  /** Never responds while the rule exists. */
   Type.Object({ do: Type.Literal('never') }),
 ]);
 export type OverrideAction = Type.Static<typeof OverrideAction>;
 
 /**
- * Override of certain calls. Plain JSON, used unchanged in exported files and recorded tests. HAR files (`har.ts`) and
- * breakpoints (`breakpoints.ts`) are separate.
+ * Override of certain calls. It is JSON, and exported files and recorded tests contain it unchanged. HAR files
+ * (`har.ts`) and breakpoints (`breakpoints.ts`) are separate.
  */
 export const OverrideRule = Type.Object({
   match: CallMatch,
-  /** HTTP method to match; only for rules by URL. */
+  /** HTTP method to match. Used only by rules with a URL. */
   method: Type.Optional(Method),
   views: ViewSelection,
   action: OverrideAction,
@@ -159,25 +159,25 @@ export type OverrideRule = Type.Static<typeof OverrideRule>;
 
 const RuleId = Type.String({ pattern: '^rule-[0-9]{1,9}$' });
 
-/** Rule and its usage. */
+/** Rule with the number of its uses. */
 export const OverrideState = Type.Object({
   id: RuleId,
   rule: OverrideRule,
-  /** Number of requests that it was applied to. */
+  /** Number of requests to which the rule was applied. */
   hits: Type.Integer(),
 });
 export type OverrideState = Type.Static<typeof OverrideState>;
 
-/** Includes private values, for the user at this machine. */
+/** If true, includes private values, for the user at this machine. */
 const Reveal = Type.Boolean();
 
 export const inspectorRequests = {
-  /** Lists rows, newest first. `next` is the `before` of the next page; null on the last one. */
+  /** Lists rows, newest first. To get the following page, pass `next` as `before`; null after the last page. */
   listTimeline: {
     input: Type.Object({
       views: ViewSelection,
       kinds: nullable(Type.Array(TimelineKind, { maxItems: 20 })),
-      /** Case-insensitive text to find; empty for all rows. */
+      /** Text to find, ignoring case; empty for all rows. */
       text: Type.String({ maxLength: 200 }),
       only: TimelineOnly,
       before: nullable(EntryId),
@@ -186,18 +186,18 @@ export const inspectorRequests = {
     output: Type.Object({ rows: Type.Array(TimelineRow), next: nullable(EntryId) }),
   },
   getCall: { input: Type.Object({ id: EntryId, reveal: Reveal }), output: CallDetail },
-  /** Returns the whole decrypted response, to be edited and passed to `addRule`. */
+  /** Returns the whole decrypted response, so that the user can edit it for `addRule`. */
   getResponseText: {
     input: Type.Object({ id: EntryId }),
     output: Type.Object({ text: Type.String(), contentType: Type.String(), isEncrypted: Type.Boolean() }),
   },
-  /** Returns the details that a row omits, such as console values or the arguments and results of a native call. */
+  /** Returns the details that a row omits, such as console values, or the arguments and results of a native call. */
   getEntry: {
     input: Type.Object({ id: EntryId, reveal: Reveal }),
     output: Type.Object({ row: TimelineRow, detail: Type.Unknown() }),
   },
   clearTimeline: { input: Type.Object({ views: ViewSelection }), output: Nothing },
-  /** Returns the error in a match, or how many of the last calls match. */
+  /** Returns the error in a match, or the number of recent calls that match. */
   checkMatch: {
     input: Type.Object({ match: CallMatch, method: Type.Optional(Method) }),
     output: Type.Object({ problem: nullable(Failure), matching: Type.Integer(), of: Type.Integer() }),
@@ -205,7 +205,7 @@ export const inspectorRequests = {
   listRules: { input: Nothing, output: Type.Object({ rules: Type.Array(OverrideState) }) },
   addRule: { input: Type.Object({ rule: OverrideRule }), output: Type.Object({ id: RuleId }) },
   changeRule: { input: Type.Object({ id: RuleId, rule: OverrideRule }), output: Nothing },
-  /** Removes one rule, or all rules and HAR files if the ID is null. */
+  /** Removes a rule, or all rules and HAR files if the ID is null. */
   removeRules: {
     input: Type.Object({ ids: nullable(Type.Array(RuleId, { maxItems: 1_000 })) }),
     output: Nothing,
@@ -216,9 +216,12 @@ export const inspectorRequests = {
 
 export const inspectorEvents = {
   ...breakpointEvents,
-  /** Contains new and updated rows. `missed` counts rows that were not sent; if it is not 0, load the list again. */
+  /**
+   * Contains new and updated rows. `missed` is the number of rows that were not sent; if it is not 0, load the list
+   * again.
+   */
   timelineGrew: Type.Object({ rows: Type.Array(TimelineRow), missed: Type.Integer() }),
   timelineCleared: Type.Object({ views: ViewSelection }),
-  /** The list of rules is outdated. */
+  /** Sent when the list of rules has changed. */
   rulesChanged: Nothing,
 } as const satisfies EventTable;

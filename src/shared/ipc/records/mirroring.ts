@@ -10,16 +10,16 @@ const MissedAction = Type.Object({
   /** Role of the target; empty if it has none. */
   role: Type.String(),
   name: Type.String(),
-  /** `late`: still waiting for the target. `absent`: the target did not appear. */
+  /** 'late': the view still waits for the target. 'absent': the target did not appear. */
   reason: Type.Enum(['late', 'absent', 'failed']),
-  /** Reason of a failure. */
+  /** Reason for the failure. */
   message: BothLanguages,
 });
 export type MissedAction = Type.Static<typeof MissedAction>;
 
 const Mirroring = Type.Object({
   isOn: Type.Boolean(),
-  /** Views that neither lead nor follow. */
+  /** Views that do not take part, neither leading nor following. */
   leftOut: Views,
 });
 export type Mirroring = Type.Static<typeof Mirroring>;
@@ -38,6 +38,6 @@ export const mirroringRequests = {
 
 export const mirroringEvents = {
   mirroringChanged: Mirroring,
-  /** Null once the view follows again. */
+  /** Null when the view follows again. */
   mirrorMissed: Type.Object({ viewId: ViewId, missed: Type.Union([MissedAction, Type.Null()]) }),
 } as const satisfies EventTable;

@@ -5,13 +5,13 @@ import { ViewId } from '../subject.ts';
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 const RunFailure = Type.Object({
-  /** Expectation that failed. */
+  /** The expectation that failed. */
   expected: BothLanguages,
-  /** Actual state of the page. */
+  /** State that the page showed instead. */
   seen: BothLanguages,
-  /** JPEG in base64 with private parts covered; null if the page returned none. */
+  /** JPEG in base64 with private parts covered; null if there is none. */
   picture: nullable(Type.String()),
-  /** View on the wall, if it was kept. */
+  /** ID of the view if it was kept on the wall, otherwise null. */
   viewId: nullable(ViewId),
 });
 export type RunFailure = Type.Static<typeof RunFailure>;
@@ -22,7 +22,7 @@ export const PlatformRun = Type.Object({
   state: Type.Enum(['waiting', 'running', 'passed', 'failed', 'cancelled', 'notApplicable']),
   /** Number of passed steps. */
   done: Type.Integer({ minimum: 0 }),
-  /** Running or failed step; null before the first and after the last. */
+  /** ID of the running or failed step; null before the first and after the last step. */
   stepId: nullable(Type.Integer()),
   ms: nullable(Type.Number()),
   /** Reason why the steps do not apply. */

@@ -10,15 +10,15 @@ import { ActionTarget, UserAction } from './user-action.ts';
 
 const StepId = Type.Integer({ minimum: 1 });
 
-/** Path on the site, or an absolute URL. */
+/** Path of the site, or an absolute URL. */
 const Address = Type.String({ minLength: 1, maxLength: 2048 });
 
 const Step = Type.Union([
   UserAction,
   Type.Object({ kind: Type.Literal('expectVisible'), target: ActionTarget }),
-  /** Path on the site. */
+  /** Path of the site. */
   Type.Object({ kind: Type.Literal('expectPath'), path: Type.String({ maxLength: 2048 }) }),
-  /** Payment policy from here on; `title` is the preset's. */
+  /** Payment policy from this step on; `title` is the preset's title. */
   Type.Object({ kind: Type.Literal('pay'), policy: PayPolicy, title: BothLanguages }),
 ]);
 
@@ -26,12 +26,12 @@ const Step = Type.Union([
 export const RecordedStep = Type.Object({ id: StepId, step: Step });
 export type RecordedStep = Type.Static<typeof RecordedStep>;
 
-/** Start of a recording with all active settings, which tests and runs restore. */
+/** Initial state of a recording with all active settings. Tests and runs restore it. */
 export const RecordingStart = Type.Object({
   platformId: Type.String(),
-  /** Path on the site, or an absolute URL elsewhere. */
+  /** Path of the site, or an absolute URL for another site. */
   address: Address,
-  /** Whole scenarios, in order of application. */
+  /** Complete scenarios, in the order in which they are applied. */
   scenarios: Type.Array(Scenario),
   /** Sandbox user of the view; null for a new visitor. */
   account: Type.Union([ScenarioUser, Type.Null()]),
@@ -50,12 +50,15 @@ const RecordingState = Type.Object({
   /** True while the next press in the view picks an expected element. */
   isPicking: Type.Boolean(),
   start: Type.Union([RecordingStart, Type.Null()]),
-  /** Missing parts of a test made from it. */
+  /** Parts of the recording that a test of it cannot reproduce. */
   warnings: Type.Array(BothLanguages),
 });
 export type RecordingState = Type.Static<typeof RecordingState>;
 
-/** Requests about recording a user's actions in one view as steps of a test. Secret texts are excluded. */
+/**
+ * Requests about recording a user's actions in one view as the steps of a test. Texts of secret fields are never
+ * included.
+ */
 export const recordingRequests = {
   getRecording: {
     input: Nothing,
@@ -65,25 +68,27 @@ export const recordingRequests = {
       run: Type.Union([RecordingRun, Type.Null()]),
     }),
   },
-  /** Starts a recording and removes the last one. Without an address it starts at the view's current page. */
+  /**
+   * Starts a recording and removes the last one. Without an address, the recording starts at the view's current page.
+   */
   startRecording: {
     input: Type.Object({ viewId: ViewId, isNewVisitor: Type.Boolean(), address: Type.Optional(Address) }),
     output: Nothing,
   },
   stopRecording: { input: Nothing, output: Nothing },
   removeStep: { input: Type.Object({ id: StepId }), output: Nothing },
-  /** The kind must not change. */
+  /** Changes a step, but not its kind. */
   changeStep: { input: RecordedStep, output: Nothing },
-  /** `by` is 1 towards the end, -1 towards the start. */
+  /** Moves a step by one position, towards the end (1) or the start (-1). */
   moveStep: { input: Type.Object({ id: StepId, by: Type.Enum([-1, 1]) }), output: Nothing },
   pickExpectation: { input: Type.Object({ isOn: Type.Boolean() }), output: Nothing },
   addExpectation: { input: Type.Object({ target: ActionTarget }), output: Nothing },
-  /** Returns the visible elements of the view. */
+  /** Returns visible elements of the view that the user can expect. */
   suggestExpectations: {
     input: Nothing,
     output: Type.Object({ targets: Type.Array(ActionTarget, { maxItems: 30 }) }),
   },
-  /** Returns a Playwright test with this title. */
+  /** Returns the recording as a Playwright test with this title. */
   writeSpec: {
     input: Type.Object({ title: Type.String({ maxLength: 100 }) }),
     output: Type.Object({ name: Type.String(), text: Type.String() }),
@@ -92,7 +97,7 @@ export const recordingRequests = {
   runRecording: {
     input: Type.Object({
       platforms: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 }),
-      /** Keeps the views of failed platforms on the wall. */
+      /** If true, keeps the views of failed platforms on the wall. */
       keepsFailed: Type.Boolean(),
     }),
     output: Nothing,
@@ -102,10 +107,10 @@ export const recordingRequests = {
 
 export const recordingEvents = {
   recordingChanged: RecordingState,
-  /** New step at the end, or an updated one. */
+  /** Contains a new step for the end of the list, or an updated one. */
   stepRecorded: RecordedStep,
   stepsRemoved: Type.Object({ ids: Type.Array(StepId) }),
-  /** IDs of all steps in their new order. */
+  /** Contains the IDs of all steps in their new order. */
   stepsOrdered: Type.Object({ ids: Type.Array(StepId) }),
   runChanged: RecordingRun,
 } as const satisfies EventTable;

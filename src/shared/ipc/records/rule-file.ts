@@ -5,7 +5,7 @@ import { OverrideRule } from './inspector.ts';
 
 export const ruleFileFormat = 'manyue-rules';
 
-/** Overrides and breakpoints in a file, without views, which differ between harnesses. */
+/** Content of a rule file: overrides and breakpoints without views, because views differ between harnesses. */
 export const RuleFile = Type.Object({
   format: Type.Literal(ruleFileFormat),
   version: Type.Literal(1),
@@ -17,7 +17,10 @@ export type RuleFile = Type.Static<typeof RuleFile>;
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const ruleFileRequests = {
-  /** Returns `path` if the program wrote a file, or `text` for the window to save. `reveal` includes private values. */
+  /**
+   * Exports rules. Returns `path` if the program wrote a file, or `text` for the window to save. `reveal` includes
+   * private values.
+   */
   exportRules: {
     input: Type.Object({ reveal: Type.Boolean() }),
     output: Type.Object({
@@ -27,7 +30,7 @@ export const ruleFileRequests = {
       text: nullable(Type.String()),
     }),
   },
-  /** Adds all rules of a file, or none on an error. */
+  /** Adds all rules of a file, or none if one is invalid. */
   importRules: {
     input: Type.Object({ views: ViewSelection, text: Type.String({ maxLength: 32_000_000 }) }),
     output: Type.Object({ overrides: Type.Integer(), breakpoints: Type.Integer() }),

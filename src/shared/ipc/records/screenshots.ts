@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { BothLanguages } from '../../text/both-languages.ts';
 import { Nothing, ViewId, ViewSelection } from '../subject.ts';
 
-/** Visible part, or the full page. */
+/** 'view' is the visible part, 'page' the whole page. */
 export const ScreenshotPart = Type.Union([Type.Literal('view'), Type.Literal('page')]);
 export type ScreenshotPart = Type.Static<typeof ScreenshotPart>;
 
@@ -18,7 +18,7 @@ export const StoredScreenshot = Type.Object({
   name: BothLanguages,
   url: Type.String(),
   part: ScreenshotPart,
-  /** True if the page is longer than the max height, so that its end is missing. */
+  /** True if the page is higher than the maximum, so that its end is missing. */
   isCut: Type.Boolean(),
   /** Time in ms since the epoch. */
   takenAt: Type.Number(),
@@ -28,14 +28,14 @@ export const StoredScreenshot = Type.Object({
 });
 export type StoredScreenshot = Type.Static<typeof StoredScreenshot>;
 
-/** Progress of the screenshots, by view. */
+/** Progress of screenshots, by view. */
 export const CaptureProgress = Type.Array(
   Type.Object({ viewId: ViewId, state: Type.Enum(['waiting', 'taking', 'done', 'failed']) }),
 );
 export type CaptureProgress = Type.Static<typeof CaptureProgress>;
 
 export const screenshotRequests = {
-  /** Saves screenshots in one folder on this machine. The last ones are kept in memory too. */
+  /** Saves screenshots in one folder on this machine. The newest ones are also kept in memory. */
   capture: {
     input: Type.Object({ views: ViewSelection, part: Type.Optional(ScreenshotPart) }),
     output: Type.Object({
@@ -45,7 +45,7 @@ export const screenshotRequests = {
       problems: PictureProblems,
     }),
   },
-  /** Cancels `capture`; finished screenshots are saved. */
+  /** Cancels `capture`. Finished screenshots are saved. */
   cancelCapture: { input: Nothing, output: Nothing },
   /** Opens the folder of the last screenshots. */
   showPictures: { input: Nothing, output: Nothing },
@@ -55,7 +55,7 @@ export const screenshotRequests = {
     input: Type.Object({ id: ScreenshotId }),
     output: Type.Object({ png: Type.String({ contentEncoding: 'base64' }) }),
   },
-  /** Removes one screenshot, or all if the ID is null. Files on disk stay. */
+  /** Removes a screenshot from memory, or all if the ID is null. Files on disk stay. */
   forgetPictures: {
     input: Type.Object({ ids: Type.Union([Type.Array(ScreenshotId, { maxItems: 100 }), Type.Null()]) }),
     output: Nothing,
@@ -64,6 +64,6 @@ export const screenshotRequests = {
 
 export const screenshotEvents = {
   screenshotsChanged: Type.Object({ pictures: Type.Array(StoredScreenshot) }),
-  /** Empty once no screenshot is being taken. */
+  /** `views` is empty when all screenshots are taken. */
   captureProgressed: Type.Object({ views: CaptureProgress }),
 } as const;

@@ -3,7 +3,7 @@ import { Language, type RequestTable, ViewId } from '../subject.ts';
 
 const Words = Type.String({ maxLength: 5_000 });
 
-/** Requests for a zip with the tester's text and the view's state, with masked private values. */
+/** Requests for a ticket: a zip file with the tester's text and the state of a view. Private values are masked. */
 export const ticketRequests = {
   makeTicket: {
     input: Type.Object({
@@ -18,7 +18,7 @@ export const ticketRequests = {
       /** Zip file in base64. */
       zip: Type.String(),
       files: Type.Array(Type.String()),
-      /** Reasons for missing files. */
+      /** Files that are missing, with the reasons. */
       problems: Type.Array(Type.Object({ file: Type.String(), message: Type.String() })),
     }),
   },

@@ -2,14 +2,14 @@ import * as Type from 'typebox';
 
 const Fraction = Type.Number({ minimum: 0, maximum: 1 });
 
-/** Target of an action: by role and accessible name, else by test ID or text, else by selector. */
+/** Target of an action. It is found by role and accessible name, or else by test ID or text, or else by selector. */
 export const ActionTarget = Type.Object({
-  /** ARIA role; `StaticText` for any text; empty without a name or text. */
+  /** ARIA role, or `StaticText` for any text; empty for an element without a name or text. */
   role: Type.String({ maxLength: 40 }),
   /** Full accessible name or text; empty if there is none. */
   name: Type.String({ maxLength: 200 }),
   testId: Type.String({ maxLength: 100 }),
-  /** Named container, if several elements have the same name. */
+  /** Container with a name, if several elements have the same name. */
   within: Type.Union([
     Type.Object({ role: Type.String({ maxLength: 40 }), name: Type.String({ maxLength: 200 }) }),
     Type.Null(),
@@ -20,7 +20,7 @@ export const ActionTarget = Type.Object({
   count: Type.Integer({ minimum: 1, maximum: 100_000 }),
   /** CSS selector. */
   selector: Type.String({ maxLength: 600 }),
-  /** Position on the screen of a press outside all named elements; otherwise null. */
+  /** Position on the screen of a press that hit no named element; otherwise null. */
   at: Type.Union([Type.Object({ x: Fraction, y: Fraction }), Type.Null()]),
 });
 export type ActionTarget = Type.Static<typeof ActionTarget>;
@@ -40,14 +40,14 @@ export type ActionKey = Type.Static<typeof ActionKey>;
 /** Action inside a page. */
 export const PageAction = Type.Union([
   Type.Object({ kind: Type.Literal('tap'), target: ActionTarget }),
-  /** Whole text of a field after typing; `isSecret` for passwords. */
+  /** Typing: the whole text of the field afterwards. `isSecret` is true for passwords. */
   Type.Object({
     kind: Type.Literal('fill'),
     target: ActionTarget,
     text: Type.String({ maxLength: 2_000 }),
     isSecret: Type.Boolean(),
   }),
-  /** Labels of the chosen options. */
+  /** Choice in a select element, by the labels of the options. */
   Type.Object({
     kind: Type.Literal('select'),
     target: ActionTarget,
@@ -56,18 +56,18 @@ export const PageAction = Type.Union([
   Type.Object({ kind: Type.Literal('press'), key: ActionKey }),
   Type.Object({
     kind: Type.Literal('scroll'),
-    /** Fraction of the max scroll distance. */
+    /** Fraction of the maximum scroll distance. */
     x: Fraction,
     y: Fraction,
-    /** Scroll container; null for the page. */
+    /** Selector of the scroll container; null for the page. */
     container: Type.Union([Type.String({ maxLength: 600 }), Type.Null()]),
-    /** Element near the top, and its distance from it as a fraction of the visible height. */
+    /** An element near the top, with its distance from the top as a fraction of the visible height. */
     top: Type.Union([Type.Object({ target: ActionTarget, offset: Fraction }), Type.Null()]),
   }),
 ]);
 export type PageAction = Type.Static<typeof PageAction>;
 
-/** Action in a view: in its page, or by the harness's commands. */
+/** Action in a view, inside its page or by a command of the harness. */
 export const UserAction = Type.Union([
   PageAction,
   Type.Object({ kind: Type.Literal('open'), address: Type.String({ minLength: 1, maxLength: 2048 }) }),

@@ -6,7 +6,7 @@ export interface HarnessApi {
   readonly requests: {
     readonly [Name in RequestName]: (input: RequestInput<Name>) => Promise<Reply<RequestOutput<Name>>>;
   };
-  /** Subscribes and returns the function that unsubscribes. */
+  /** Subscribes to events. Returns the function that unsubscribes. */
   readonly events: {
     readonly [Name in EventName]: (listener: (event: EventOf<Name>) => void) => () => void;
   };

@@ -1,18 +1,18 @@
 import { AppError } from '../../errors.ts';
 
-/** 'moving': one pixel per CSS px, during motion; 'still': full resolution, at rest. */
+/** 'moving': one image pixel per CSS pixel, while the page moves. 'still': full resolution, at rest. */
 export type LiveFrameKind = 'moving' | 'still';
 
-/** Frame of a page, as sent to a window. */
+/** Picture of a page that is sent to a window. */
 export interface LiveFrame {
   readonly viewId: string;
-  /** Increases with each frame of the view; a lower one on the same connection is outdated. */
+  /** Increases with each picture of the view. On the same connection, a picture with a lower number is outdated. */
   readonly sequence: number;
   readonly kind: LiveFrameKind;
   /** Size of the page in CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Image pixels per CSS px. */
+  /** Image pixels per CSS pixel. */
   readonly ratio: number;
   /** Complete JPEG file. */
   readonly jpeg: Uint8Array<ArrayBuffer>;
@@ -20,17 +20,20 @@ export interface LiveFrame {
 
 const kinds = ['moving', 'still'] as const;
 
-/** Checked, because the window would silently show an invalid image as black. */
+/**
+ * First bytes of a JPEG file. They are checked, because the window would show an invalid image as black without an
+ * error.
+ */
 const jpegStart = [0xff, 0xd8, 0xff] as const;
 
 /**
- * Format: version, kind, length of the view ID, padding byte; sequence as uint32; width, height and ratio as float32;
- * view ID in ASCII; JPEG. Big-endian.
+ * Version of this big-endian format: version, kind, length of the view ID, padding byte; sequence as uint32; width,
+ * height and ratio as float32; view ID in ASCII; JPEG.
  */
 const VERSION = 1;
 const HEAD_BYTES = 20;
 
-/** Limits: an ID of up to 64 ASCII characters, and realistic sizes. */
+/** Limits of valid values: an ID of up to 64 ASCII characters, and realistic sizes. */
 const viewIdPattern = /^[\w.-]{1,64}$/;
 const isSize = (value: number) => value > 0 && value <= 100_000;
 const isRatio = (value: number) => value > 0 && value <= 16;
@@ -60,7 +63,7 @@ export function encodeFrame({
   return message;
 }
 
-/** Throws AppError 'contract'. The JPEG is a view into `message`, not a copy. */
+/** Decodes a picture. Its JPEG is a view into `message`, not a copy. Throws AppError 'contract'. */
 export function decodeFrame(message: Uint8Array<ArrayBuffer>): LiveFrame {
   if (message.length < HEAD_BYTES) throw broken('is too short');
   const view = new DataView(message.buffer, message.byteOffset, message.length);

@@ -4,17 +4,17 @@ import { Failure, MAX_VIEWS, ViewId } from '../subject.ts';
 import type { Reply } from './reply.ts';
 import { shapeError } from './shape-error.ts';
 
-/** View that a window shows as live frames, and its scale: 1 is one window CSS px per page CSS px. */
+/** View that a window shows as live frames, with its scale in CSS pixels of the window per CSS pixel of the page. */
 export const ShownView = Type.Object({
   viewId: ViewId,
   scale: Type.Number({ exclusiveMinimum: 0, maximum: 4 }),
 });
 export type ShownView = Type.Static<typeof ShownView>;
 
-/** Number of a request, unique per sender and socket. */
+/** Number of a request, unique within a socket and direction. */
 const Count = Type.Integer({ minimum: 0 });
 
-/** JSON message from a browser window to its server, over their single socket. */
+/** JSON message from a browser window to its server. The window has one socket. */
 export const WindowMessage = Type.Union([
   Type.Object({
     kind: Type.Literal('request'),
@@ -22,11 +22,11 @@ export const WindowMessage = Type.Union([
     name: Type.String({ maxLength: 64 }),
     input: Type.Unknown(),
   }),
-  /** Lists all views shown now; no other view sends frames. */
+  /** All views that the window shows now; no other view sends frames. */
   Type.Object({ kind: Type.Literal('show'), views: Type.Array(ShownView, { maxItems: MAX_VIEWS }) }),
-  /** Asks for a heartbeat. */
+  /** Requests a sign of life from the server. */
   Type.Object({ kind: Type.Literal('alive') }),
-  /** The frame with this number was drawn or failed, so the next one may be sent. */
+  /** Reports that the frame with this number was drawn or failed, so that the next one may be sent. */
   Type.Object({ kind: Type.Literal('drawn'), picture: Count }),
 ]);
 export type WindowMessage = Type.Static<typeof WindowMessage>;
@@ -45,12 +45,12 @@ export const ServerMessage = Type.Union([
     kind: Type.Literal('events'),
     events: Type.Array(Type.Object({ name: Type.String(), event: Type.Unknown() })),
   }),
-  /** Responds to the heartbeat. */
+  /** Response to the window's `alive`. */
   Type.Object({ kind: Type.Literal('alive') }),
 ]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;
 
-/** Throws AppError 'contract' that describes how the text violates the schema. */
+/** Parses a message. Throws AppError 'contract', which describes how the text violates the schema. */
 export function readMessage<Schema extends Type.TSchema>(schema: Schema, text: string): Type.Static<Schema> {
   let message: unknown;
   try {
@@ -63,7 +63,7 @@ export function readMessage<Schema extends Type.TSchema>(schema: Schema, text: s
   return message as Type.Static<Schema>;
 }
 
-/** Size of the frame's number before the frame itself. */
+/** Bytes of the frame's number, which comes before the frame. */
 const NUMBER_BYTES = 4;
 
 export interface FrameMessage {
@@ -71,7 +71,7 @@ export interface FrameMessage {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Encodes a frame for the socket. */
+/** Encodes a frame as a message for the socket. */
 export function writeFrameMessage(picture: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const message = new Uint8Array(NUMBER_BYTES + bytes.length);
   new DataView(message.buffer).setUint32(0, picture);
@@ -79,7 +79,10 @@ export function writeFrameMessage(picture: number, bytes: Uint8Array): Uint8Arra
   return message;
 }
 
-/** Throws AppError 'contract' if the message is too short. The bytes are a view, not a copy. */
+/**
+ * Decodes a frame message. Its bytes are a view into the message, not a copy. Throws AppError 'contract' if the message
+ * is too short.
+ */
 export function readFrameMessage(message: ArrayBuffer): FrameMessage {
   if (message.byteLength <= NUMBER_BYTES) throw new AppError('contract', 'The picture is empty');
   return { picture: new DataView(message).getUint32(0), bytes: new Uint8Array(message, NUMBER_BYTES) };

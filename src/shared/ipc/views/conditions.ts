@@ -9,22 +9,23 @@ const ConditionNames = Type.Array(
 const ConditionsOfView = Type.Object({ viewId: ViewId, conditions: Conditions });
 
 /**
- * Requests about network, processor, clock, location and user settings of one view, or of all current and future ones.
+ * Requests about the conditions of one view, or of all current and future views: network, CPU, clock, location and user
+ * settings.
  */
 export const conditionRequests = {
   getConditions: {
     input: Type.Object({}),
     output: Type.Object({
-      /** Conditions of new views. */
+      /** Conditions with which views open. */
       common: Conditions,
       views: Type.Array(ConditionsOfView, { maxItems: MAX_VIEWS }),
     }),
   },
-  /** Omitted conditions stay. */
+  /** Sets conditions; omitted ones stay unchanged. */
   setConditions: {
     input: Type.Object({ views: ViewSelection, changes: Type.Partial(Conditions) }),
     output: Type.Object({
-      /** Conditions that apply only after a reload of the view. */
+      /** Conditions that take effect only after the view is reloaded. */
       needsReload: Type.Array(Type.Object({ viewId: ViewId, names: ConditionNames })),
     }),
   },

@@ -1,25 +1,31 @@
 import * as Type from 'typebox';
 import { ViewId } from '../subject.ts';
 
-/** CSS px of the page's viewport. May lie outside, because a finger that leaves the image is still tracked. */
+/**
+ * Coordinate in CSS pixels of the page's viewport. It may be outside the viewport, because a finger that leaves the
+ * image still counts.
+ */
 const Coordinate = Type.Number({ minimum: -100_000, maximum: 100_000 });
 
-/** Bits: 1 Alt, 2 Control, 4 Meta, 8 Shift. */
+/** Sum of the pressed modifier keys: 1 Alt, 2 Control, 4 Meta, 8 Shift. */
 const Modifiers = Type.Integer({ minimum: 0, maximum: 15 });
 
 export const TouchPoint = Type.Object({
-  /** Constant while a finger touches the screen. */
+  /** Number of a finger, constant while it touches the screen. */
   id: Type.Integer({ minimum: 0, maximum: 9 }),
   x: Coordinate,
   y: Coordinate,
 });
 export type TouchPoint = Type.Static<typeof TouchPoint>;
 
-/** All current touches. A new one has started; a missing one has ended. */
+/** All current touches. An ID that is new has started; an ID that is missing has ended. */
 export const TouchInput = Type.Object({
   kind: Type.Literal('touch'),
   points: Type.Array(TouchPoint, { maxItems: 10 }),
-  /** Time in ms, as in `Event.timeStamp`, so that a fling's speed does not depend on delivery. Now if omitted. */
+  /**
+   * Time in ms, as in `Event.timeStamp`, so that the speed of a fling does not depend on the delivery. If omitted, the
+   * current time.
+   */
   at: Type.Optional(Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type TouchInput = Type.Static<typeof TouchInput>;
@@ -29,7 +35,7 @@ export const MouseInput = Type.Object({
   action: Type.Union([Type.Literal('move'), Type.Literal('down'), Type.Literal('up')]),
   x: Coordinate,
   y: Coordinate,
-  /** Button that was pressed or released; none for a move. */
+  /** Button that was pressed or released; 'none' for a move. */
   button: Type.Union([
     Type.Literal('none'),
     Type.Literal('left'),
@@ -38,7 +44,7 @@ export const MouseInput = Type.Object({
   ]),
   /** All pressed buttons, as in `MouseEvent.buttons`. */
   buttons: Type.Integer({ minimum: 0, maximum: 7 }),
-  /** As in `MouseEvent.detail`: 2 for the second click of a double click. */
+  /** Number of clicks, as in `MouseEvent.detail`: 2 for the second click of a double click. */
   clickCount: Type.Integer({ minimum: 0, maximum: 3 }),
   modifiers: Modifiers,
 });
@@ -48,14 +54,14 @@ export const WheelInput = Type.Object({
   kind: Type.Literal('wheel'),
   x: Coordinate,
   y: Coordinate,
-  /** In CSS px of the page. */
+  /** Scroll distance in CSS pixels of the page. */
   deltaX: Coordinate,
   deltaY: Coordinate,
   modifiers: Modifiers,
 });
 export type WheelInput = Type.Static<typeof WheelInput>;
 
-/** As in `KeyboardEvent`. Input from an input method is sent as composition and text instead. */
+/** Key as in `KeyboardEvent`. Input by an input method is sent as composition and text instead. */
 export const KeyInput = Type.Object({
   kind: Type.Literal('key'),
   action: Type.Union([Type.Literal('down'), Type.Literal('up')]),
@@ -76,26 +82,26 @@ export const CopiedText = Type.String({ minLength: 1, maxLength: MAX_COPIED_LENG
 /** User input to a page that is shown as live frames. */
 export const LiveInput = Type.Union([
   TouchInput,
-  /** The system cancelled the touches, so there is no tap. */
+  /** Ends all touches without a tap, because the system has cancelled them. */
   Type.Object({ kind: Type.Literal('touchCancel') }),
   MouseInput,
   WheelInput,
   KeyInput,
-  /** Inserts text as if typed, and ends a composition. */
+  /** Inserts text as if it was typed, and ends a composition. */
   Type.Object({ kind: Type.Literal('text'), text: Type.String({ maxLength: MAX_TEXT_LENGTH }) }),
-  /** Current composition of an input method; empty cancels it. */
+  /** Current composition of an input method; empty to cancel it. */
   Type.Object({
     kind: Type.Literal('composition'),
     text: Type.String({ maxLength: 1_000 }),
     selectionStart: Type.Integer({ minimum: 0, maximum: 1_000 }),
     selectionEnd: Type.Integer({ minimum: 0, maximum: 1_000 }),
   }),
-  /** Text of the user's own clipboard. */
+  /** Pastes the text of the user's own clipboard. */
   Type.Object({ kind: Type.Literal('paste'), text: Type.String({ maxLength: MAX_TEXT_LENGTH }) }),
 ]);
 export type LiveInput = Type.Static<typeof LiveInput>;
 
-/** Identifies a question of a page during the life of the view. */
+/** ID of a page's question, unique within its view. */
 const QuestionId = Type.String({ pattern: '^[0-9]{1,9}$' });
 
 const MAX_CHOICE_OPTIONS = 5_000;
@@ -111,7 +117,7 @@ const ChoiceOption = Type.Object({
 /** Rectangle on the page, in CSS px of its viewport. */
 const PageRect = Type.Object({ x: Coordinate, y: Coordinate, width: Coordinate, height: Coordinate });
 
-/** Browser UI that a page requests. It is not part of the frames, so the window draws it. */
+/** Browser UI that a page needs from the user. The window shows it, because it is not part of the frames. */
 export const LiveQuestion = Type.Union([
   /** List of a `<select>`. */
   Type.Object({
@@ -119,7 +125,7 @@ export const LiveQuestion = Type.Union([
     options: Type.Array(ChoiceOption, { maxItems: MAX_CHOICE_OPTIONS }),
     rect: PageRect,
   }),
-  /** Picker of an input of this type: date, time or colour. */
+  /** Picker of an input with this type: date, time or colour. */
   Type.Object({
     kind: Type.Literal('value'),
     type: Type.Union([
@@ -138,33 +144,33 @@ export const LiveQuestion = Type.Union([
   Type.Object({
     kind: Type.Literal('files'),
     multiple: Type.Boolean(),
-    /** Value of the input's attribute; empty for any file. */
+    /** Value of the input's `accept` attribute; empty for any file. */
     accept: Type.String({ maxLength: 1_000 }),
   }),
 ]);
 export type LiveQuestion = Type.Static<typeof LiveQuestion>;
 
-/** Max files in one selection. */
+/** Maximum number of files in one selection. */
 export const MAX_CHOSEN_FILES = 20;
 
 export const QuestionResponse = Type.Union([
   Type.Object({ kind: Type.Literal('dismiss') }),
-  /** Index of the option to select. */
+  /** Index of the chosen option. */
   Type.Object({
     kind: Type.Literal('options'),
     selected: Type.Integer({ minimum: 0, maximum: MAX_CHOICE_OPTIONS - 1 }),
   }),
   Type.Object({ kind: Type.Literal('value'), value: Type.String({ maxLength: 100 }) }),
-  /** Files that were sent by `sendFilePart`, in order of their numbers. */
+  /** Files that `sendFilePart` has sent, in the order of their numbers. */
   Type.Object({ kind: Type.Literal('files') }),
 ]);
 export type QuestionResponse = Type.Static<typeof QuestionResponse>;
 
 const Nothing = Type.Object({});
 
-/** Requests about pages shown as live frames. A window opened by a page is a view of its own. */
+/** Requests about pages shown as live frames. A window that a page opens is a separate view. */
 export const liveRequests = {
-  /** Applies input in order. Responds at once; fails if the page is too busy. */
+  /** Applies input in order. Responds immediately. Fails if the page is too busy. */
   sendInput: {
     input: Type.Object({
       viewId: ViewId,
@@ -172,31 +178,31 @@ export const liveRequests = {
     }),
     output: Nothing,
   },
-  /** Returns the text selected in the page. `cut` removes it if it is editable. */
+  /** Returns the selected text of the page. `cut` also removes it if it can be edited. */
   copySelection: {
     input: Type.Object({ viewId: ViewId, cut: Type.Boolean() }),
     output: Type.Object({ text: Type.String() }),
   },
-  /** Returns the view's current questions, for a new window. */
+  /** Returns the open questions of the view, for a new window. */
   getQuestions: {
     input: Type.Object({ viewId: ViewId }),
     output: Type.Object({
       questions: Type.Array(Type.Object({ questionId: QuestionId, question: LiveQuestion })),
     }),
   },
-  /** Fails if another window has already responded. */
+  /** Responds to a question. Fails if another window has already responded. */
   respondToQuestion: {
     input: Type.Object({ viewId: ViewId, questionId: QuestionId, answer: QuestionResponse }),
     output: Nothing,
   },
-  /** Sends the next bytes of a file chosen for a question. An empty part creates an empty file. */
+  /** Sends the next bytes of a file that the user chose for a question. An empty part creates an empty file. */
   sendFilePart: {
     input: Type.Object({
       viewId: ViewId,
       questionId: QuestionId,
       file: Type.Integer({ minimum: 0, maximum: MAX_CHOSEN_FILES - 1 }),
       name: Type.String({ minLength: 1, maxLength: 255 }),
-      /** Base64 of up to 768 KiB. */
+      /** Up to 768 KiB in base64. */
       bytes: Type.String({ maxLength: 1_048_576, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
     }),
     output: Nothing,
@@ -205,7 +211,7 @@ export const liveRequests = {
 
 export const liveEvents = {
   questionAsked: Type.Object({ viewId: ViewId, questionId: QuestionId, question: LiveQuestion }),
-  /** The user responded, or the page continued without a response. */
+  /** Sent when the user has responded, or the page has continued without a response. */
   questionSettled: Type.Object({ viewId: ViewId, questionId: QuestionId }),
   /** The page copied a text after the user's tap, click or key. */
   textCopied: Type.Object({ viewId: ViewId, text: CopiedText }),

@@ -4,12 +4,12 @@ import { Nothing } from '../subject.ts';
 
 export const PlatformId = Type.String({ minLength: 1, maxLength: 64 });
 
-/** Filters for platforms. */
+/** Values by which platforms can be filtered. */
 export const PlatformTags = Type.Object({
   os: Type.String(),
-  /** Null for a browser. */
+  /** Name of the app; null for a browser. */
   app: Type.Union([Type.String(), Type.Null()]),
-  /** Null inside an app. */
+  /** Name of the browser; null inside an app. */
   browser: Type.Union([Type.String(), Type.Null()]),
   screen: Type.Union([Type.Literal('phone'), Type.Literal('tablet'), Type.Literal('desktop')]),
 });
@@ -18,25 +18,25 @@ export type PlatformTags = Type.Static<typeof PlatformTags>;
 export const PlatformSummary = Type.Object({
   id: Type.String(),
   name: BothLanguages,
-  /** Size in CSS px, in the profile's upright orientation. */
+  /** Size in CSS pixels, when the device is not rotated. */
   viewport: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
   dpr: Type.Number(),
   touch: Type.Boolean(),
   tags: PlatformTags,
-  /** 'changed': user's platform that replaces a built-in one with the same ID. */
+  /** Origin of the platform. 'changed' means a platform of the user that replaces the built-in one with the same ID. */
   origin: Type.Union([Type.Literal('built-in'), Type.Literal('own'), Type.Literal('changed')]),
 });
 export type PlatformSummary = Type.Static<typeof PlatformSummary>;
 
 /** Problem with one field, as text for users. */
 export const ProfileProblem = Type.Object({
-  /** Path such as `uaMetadata.brands.0`; 'the file' for the whole. */
+  /** Path such as `uaMetadata.brands.0`, or 'the file' for the whole file. */
   field: Type.String(),
   ...BothLanguages.properties,
 });
 export type ProfileProblem = Type.Static<typeof ProfileProblem>;
 
-/** Complete or draft platform; the receiver validates it field by field. */
+/** A platform, complete or not. The receiver validates each field. */
 const Profile = Type.Record(Type.String(), Type.Unknown());
 export type ProfileData = Type.Static<typeof Profile>;
 
@@ -48,14 +48,14 @@ const OwnPlatforms = Type.Object({
   problems: Type.Array(BothLanguages),
 });
 
-/** Requests about all platforms and the user's own. */
+/** Requests about all platforms, and about changes to the user's own. */
 export const platformRequests = {
-  /** Reads the folder again. */
+  /** Reads the folder again and returns its platforms. */
   getPlatforms: { input: Nothing, output: OwnPlatforms },
   readPlatform: { input: Type.Object({ id: PlatformId }), output: Type.Object({ profile: Profile }) },
   /** Returns an unsaved copy with an unused ID and name. */
   copyPlatform: { input: Type.Object({ id: PlatformId }), output: Type.Object({ profile: Profile }) },
-  /** Returns an unsaved platform made from a user agent. */
+  /** Returns an unsaved platform that matches a user agent. */
   makePlatform: {
     input: Type.Object({
       userAgent: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -67,17 +67,17 @@ export const platformRequests = {
   checkPlatform: {
     input: Type.Object({
       profile: Profile,
-      /** Platform to replace, whose ID may differ. */
+      /** ID of the platform to replace, which may differ from the new ID; null for none. */
       replaces: Type.Union([PlatformId, Type.Null()]),
     }),
     output: Type.Object({ problems: Type.Array(ProfileProblem) }),
   },
-  /** Saves a valid platform and returns all platforms. */
+  /** Saves a platform if it is valid. Returns all platforms. */
   savePlatform: {
     input: Type.Object({ profile: Profile, replaces: Type.Union([PlatformId, Type.Null()]) }),
     output: Type.Object({ problems: Type.Array(ProfileProblem) }),
   },
-  /** Deletes one of the user's platforms and returns it, so that it can be restored. */
+  /** Deletes a platform of the user and returns it, so that it can be restored. */
   deletePlatform: { input: Type.Object({ id: PlatformId }), output: Type.Object({ profile: Profile }) },
 } as const;
 

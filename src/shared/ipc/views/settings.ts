@@ -19,15 +19,15 @@ const SettingValue = Type.String({ maxLength: 20_000 });
 export const Settings = Type.Record(settingKey, SettingValue);
 export type Settings = Type.Static<typeof Settings>;
 
-/** Requests about settings that persist between starts. */
+/** Requests about settings that are stored for the next start. */
 export const settingsRequests = {
   saveSetting: { input: Type.Object({ key: settingKey, value: SettingValue }), output: Nothing },
-  /** Replaces a set of the same name. */
+  /** Saves a set. Replaces the set with the same name. */
   saveSet: { input: PlatformSet, output: Nothing },
-  /** Fails if another set has the name `to`. */
+  /** Renames a set. Fails if another set has the name `to`. */
   renameSet: { input: Type.Object({ name: Type.String(), to: SetName }), output: Nothing },
   deleteSet: { input: Type.Object({ name: Type.String() }), output: Nothing },
-  /** Shows exactly these platforms on the wall. Open ones stay unchanged; unknown ones are skipped. */
+  /** Shows exactly these platforms on the wall. Open views stay unchanged, and unknown platforms are skipped. */
   openSet: { input: Type.Object({ name: Type.String() }), output: Nothing },
 } as const;
 

@@ -6,7 +6,7 @@ import { Nothing, ViewId, ViewSelection } from '../subject.ts';
 const StorageEntry = Type.Object({
   key: Type.String(),
   value: Type.String(),
-  /** Length of the whole value. */
+  /** Length of the complete value. */
   length: Type.Integer(),
 });
 export type StorageEntry = Type.Static<typeof StorageEntry>;
@@ -19,7 +19,7 @@ const ViewCookie = Type.Object({
   path: Type.String(),
   httpOnly: Type.Boolean(),
   secure: Type.Boolean(),
-  /** Time in ms since the epoch; null for a session cookie. */
+  /** Expiry in ms since the epoch; null for a session cookie. */
   expires: Type.Union([Type.Number(), Type.Null()]),
 });
 export type ViewCookie = Type.Static<typeof ViewCookie>;
@@ -30,14 +30,14 @@ export type StorageArea = Type.Static<typeof StorageArea>;
 const Key = Type.String({ maxLength: 1_000 });
 const keyOfView = { viewId: ViewId, area: StorageArea, key: Key };
 
-/** Name of a saved account; cannot be a part of a path. */
+/** Name of a saved account. It cannot contain path separators. */
 const AccountName = Type.String({
   minLength: 1,
   maxLength: 40,
   pattern: '^[^\\s/\\\\.](?:[^/\\\\]*[^\\s/\\\\.])?$',
 });
 
-/** Requests about the storage and cookies of a view's page, and its user. */
+/** Requests about the storage and cookies of a view's page, and about its user. */
 export const storageRequests = {
   readStorage: {
     input: Type.Object({ viewId: ViewId }),
@@ -46,7 +46,7 @@ export const storageRequests = {
       local: Type.Array(StorageEntry),
       session: Type.Array(StorageEntry),
       cookies: Type.Array(ViewCookie),
-      /** Number of keys and cookies that are not shown. */
+      /** Number of keys and cookies that are not listed. */
       leftOut: Type.Integer({ minimum: 0 }),
     }),
   },
@@ -77,9 +77,9 @@ export const storageRequests = {
     output: Nothing,
   },
 
-  /** Clears the site's data, so that the next document belongs to a new visitor. */
+  /** Clears the site's data, so that the visitor of the next document is new. */
   becomeNewVisitor: { input: Type.Object({ views: ViewSelection }), output: Nothing },
-  /** Makes each view a new sandbox user with the given properties. */
+  /** Creates a sandbox user with these properties for each view and logs in. */
   becomeSandboxUser: {
     input: Type.Object({ views: ViewSelection, user: UserChange }),
     output: Type.Object({ users: Type.Array(Type.Object({ viewId: ViewId, userId: Type.String() })) }),
@@ -92,14 +92,14 @@ export const storageRequests = {
       ),
     }),
   },
-  /** Saves the site's data of the view under a name; replaces an existing one. */
+  /** Saves the site's data in a view under a name. Replaces data saved under the same name. */
   storeAccount: { input: Type.Object({ viewId: ViewId, name: AccountName }), output: Nothing },
   useStoredAccount: { input: Type.Object({ views: ViewSelection, name: AccountName }), output: Nothing },
   deleteStoredAccount: { input: Type.Object({ name: AccountName }), output: Nothing },
 } as const;
 
 export const storageEvents = {
-  /** The harness changed this view's storage or cookies. */
+  /** Sent when the harness has changed the storage or cookies of this view. */
   storageChanged: Type.Object({ viewId: ViewId }),
   storedAccountsChanged: Nothing,
 } as const;

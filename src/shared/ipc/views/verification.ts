@@ -5,7 +5,7 @@ import { EmulationFact } from './view-state.ts';
 export const verificationRequests = {
   /**
    * Opens a page that verifies every kind of frame, window, worker and request. Responds after some seconds, when all
-   * have reported.
+   * of them have sent their facts.
    */
   verifyFully: {
     input: Type.Object({ viewId: ViewId }),

@@ -2,14 +2,14 @@ import * as Type from 'typebox';
 import { BothLanguages } from '../../text/both-languages.ts';
 import { Failure, ViewId } from '../subject.ts';
 
-/** Verified property of the page: the expected and the actual value as texts. */
+/** Verified property of the page, with its expected and its actual value as texts. */
 export const EmulationFact = Type.Object({
   name: Type.String(),
   expected: Type.String(),
   actual: Type.String(),
   /** False for a mismatch. */
   ok: Type.Boolean(),
-  /** Reason if no emulation can match this; then it is neither a match nor a mismatch. */
+  /** Reason if emulation cannot match this property. It is then neither a match nor a mismatch. */
   known: Type.Optional(BothLanguages),
 });
 export type EmulationFact = Type.Static<typeof EmulationFact>;
@@ -20,11 +20,11 @@ export const PageDialog = Type.Object({
     Type.Literal('alert'),
     Type.Literal('confirm'),
     Type.Literal('prompt'),
-    /** Asks whether to leave the page; its message is the browser's own. */
+    /** Question whether to leave the page; its message is the browser's own. */
     Type.Literal('beforeunload'),
   ]),
   message: Type.String(),
-  /** Default value of a prompt. */
+  /** Default text of a prompt. */
   proposal: Type.String(),
 });
 export type PageDialog = Type.Static<typeof PageDialog>;
@@ -38,9 +38,9 @@ export const ViewState = Type.Object({
     Type.Literal('loading'),
     Type.Literal('ready'),
     Type.Literal('failed'),
-    /** Does not respond, but may recover. */
+    /** The page does not respond, but may continue later. */
     Type.Literal('hanging'),
-    /** Flooded the connection, so its scripts were stopped until it is reloaded. */
+    /** The page has flooded the connection. Its scripts are stopped until it is reloaded. */
     Type.Literal('stopped'),
   ]),
   error: Type.Union([Failure, Type.Null()]),
@@ -48,17 +48,17 @@ export const ViewState = Type.Object({
   title: Type.String(),
   canGoBack: Type.Boolean(),
   canGoForward: Type.Boolean(),
-  /** Current size in CSS px; swapped when rotated. */
+  /** Current size in CSS pixels; width and height are swapped when the device is rotated. */
   viewport: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
   dpr: Type.Number(),
   touch: Type.Boolean(),
   rotated: Type.Boolean(),
-  /** Null until the current document is verified. */
+  /** Result of the verification; null until the current document is verified. */
   verification: Type.Union([
     Type.Object({
       ok: Type.Boolean(),
       facts: Type.Array(EmulationFact),
-      /** False while the site has not started in the page; it is verified again then. */
+      /** False until the site has started in the page; the page is then verified again. */
       isPageReady: Type.Optional(Type.Boolean()),
     }),
     Type.Null(),

@@ -9,7 +9,7 @@ const Rect = Type.Object({
   height: Type.Number({ minimum: 0 }),
 });
 
-/** Path on the site or an absolute HTTP(S) URL. */
+/** Path of the site, or an absolute HTTP(S) URL. */
 const Address = Type.String({ minLength: 1, maxLength: 2048 });
 
 /** Requests about the views on the wall. */
@@ -19,20 +19,20 @@ export const wallRequests = {
     output: Type.Object({ viewId: ViewId }),
   },
   closeView: { input: Type.Object({ viewId: ViewId }), output: Nothing },
-  /** Must list all views, in the new order. */
+  /** Sets the order of the views. The list must contain all of them. */
   orderViews: { input: Type.Object({ views: Type.Array(ViewId, { maxItems: MAX_VIEWS }) }), output: Nothing },
   navigate: { input: Type.Object({ views: ViewSelection, address: Address }), output: Nothing },
   reload: { input: Type.Object({ views: ViewSelection }), output: Nothing },
   goBack: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   goForward: { input: Type.Object({ viewId: ViewId }), output: Nothing },
-  /** Presses the phone's back key. Without history, the user leaves the site. */
+  /** Presses the phone's back key. In a view without an earlier page, the user leaves the site. */
   pressBack: {
     input: Type.Object({ views: ViewSelection }),
     output: Type.Object({ leftSite: Type.Array(ViewId) }),
   },
-  /** Opens a view's developer tools in a new window. If views are images, it returns a page to open instead. */
+  /** Opens a view's developer tools in a new window. If views are shown as images, returns the page to open instead. */
   openDevTools: { input: Type.Object({ viewId: ViewId }), output: Nothing },
-  /** Gives a native page the keyboard focus until F6. A page shown as an image receives keys through the window. */
+  /** Gives a native page the keyboard focus until F6. A page shown as an image gets its keys through the window. */
   enterPage: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   rotate: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   /** Responds to a page's alert, confirm or prompt. */
@@ -44,7 +44,7 @@ export const wallRequests = {
     }),
     output: Nothing,
   },
-  /** Sets the areas for the pages in CSS px of the window. Views that are not listed are hidden. */
+  /** Sets the areas of the window in which views are shown, in CSS pixels. Views that are not listed are hidden. */
   placeViews: {
     input: Type.Object({
       wall: Rect,
@@ -63,9 +63,9 @@ export const wallRequests = {
 } as const;
 
 export const wallEvents = {
-  /** New views are appended to the wall. */
+  /** Sent when a view was added at the end of the wall. */
   viewOpened: Type.Object({ view: ViewState }),
-  /** Omitted fields are unchanged. */
+  /** Contains the changed fields of a view. */
   viewChanged: Type.Object({ viewId: ViewId, changes: Type.Partial(ViewState) }),
   viewClosed: Type.Object({ viewId: ViewId }),
   viewsOrdered: Type.Object({ views: Type.Array(ViewId, { maxItems: MAX_VIEWS }) }),

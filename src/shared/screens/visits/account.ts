@@ -23,7 +23,7 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     states: [
       {
         name: 'visible password',
-        // A new user also sees the password at the top until they confirm that they saved it.
+        // A new user also sees the password at the top, until they confirm that they have saved it.
         steps: [tap('button', '我已保存'), tap('StaticText', '账号与密码'), tap('button', '显示密码')],
         shows: [{ role: 'button', name: '隐藏密码' }],
         undo: [tap('button', '隐藏密码'), tap('StaticText', '账号与密码')],
@@ -51,7 +51,7 @@ export const accountVisits: VisitsOf<AccountScreen> = {
         name: 'wrong password',
         needsSandbox: true,
         steps: [
-          // Use one account per platform, because failed logins lock an account.
+          // Uses one account per platform, because failed logins lock an account.
           fill('账号', 'nobody-{platform}'),
           fill('密码', 'nothing'),
           tap('button', '登录'),
@@ -64,7 +64,7 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     id: 'bind-phone',
     title: 'Bind a phone',
     titleZh: '绑定手机',
-    // Send nothing, because each number can be bound only once.
+    // Does not send the form, because each number can be bound only once.
     states: [{ name: 'validation error', steps: [tap('button', '绑定')], shows: [text('请输入手机号')] }],
   },
   userPassword: {

@@ -134,7 +134,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
       open('/book/1'),
       tap('link', '开始阅读'),
       expectPath('/book/read/1/1'),
-      // Wait until the book has slid away, so that its cover does not count as a picture of the chapter.
+      // Waits until the book's screen has slid away; otherwise its cover would count as a picture of the chapter.
       expectHidden('link', '开始阅读'),
     ],
     pictures: 1,

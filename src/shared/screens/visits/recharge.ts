@@ -4,7 +4,7 @@ import { expectHidden, expectPath, tap } from '../visit-step.ts';
 
 const confirmation = { role: 'dialog', name: '请在2分钟内完成支付' } as const;
 
-/** Visits up to the confirmation dialog, without creating an order. The sweep's journeys test the payment itself. */
+/** Visits up to the confirmation dialog. They create no order. The sweep's payment screens test the payment itself. */
 export const rechargeVisits: VisitsOf<'recharge' | 'userPayPage'> = {
   recharge: {
     id: 'recharge',

@@ -21,7 +21,8 @@ export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
         at: { returnUrl: '/book/2', serviceUrl: 'https://service.manyue.example/' },
       },
     ],
-    // Use the link that every page has. Start at an unread book, because a read one first asks where to continue.
+    // Uses the link that every page has. Starts at an unread book, because a book that was read first asks where to
+    // continue.
     from: [
       open('/book/2'),
       expectVisible('heading', '同类推荐'),
@@ -29,7 +30,7 @@ export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
       expectPath(screenRoutes.report.pattern),
     ],
     shows: [{ role: 'link', name: '联系客服' }],
-    // Send nothing, because staff of a real server would have to read it.
+    // Does not send the form, because the staff of a real server would have to read it.
     states: [
       {
         name: 'validation error',
