@@ -8,7 +8,7 @@ import { type Command, exitCodes } from './commands/command.ts';
 // time.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/manyue', import.meta.url)));
 
-/** Imported on demand, because `--help` and a mistyped command need no server. */
+/** Loads commands on demand, because `--help` and a mistyped command need no server. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   sandbox: async () => (await import('./commands/sandbox.ts')).sandbox,
@@ -18,15 +18,17 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const names = Object.keys(commands);
 
-/** npm forwards the SIGINT that the terminal has sent already, so ignore a second one within this many ms. */
-const sameInterruption = 1_000;
+/**
+ * Ignores a second SIGINT within this time, because npm forwards the one that the terminal also sends to this process.
+ */
+const sameInterruptionMs = 1_000;
 
 const interruption = new AbortController();
 let interruptedAt = Number.POSITIVE_INFINITY;
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
-    // The first interruption closes everything; a second one exits at once.
-    if (performance.now() - interruptedAt > sameInterruption) process.exit(exitCodes.interrupted);
+    // The first interruption closes everything; a second one exits immediately.
+    if (performance.now() - interruptedAt > sameInterruptionMs) process.exit(exitCodes.interrupted);
     if (interruption.signal.aborted) return;
     interruptedAt = performance.now();
     interruption.abort();
@@ -91,7 +93,7 @@ function terminalOf(stream: NodeJS.WriteStream, { TERM, CI }: NodeJS.ProcessEnv)
   };
 }
 
-/** Prints one line for an error that the user can fix, and the stack of an internal error. */
+/** Prints an error: one line if the user can fix it, otherwise the stack. Returns the exit code. */
 function failed(thrown: unknown): number {
   if (interruption.signal.aborted) return exitCodes.interrupted;
   const error = toAppError(thrown);

@@ -42,7 +42,7 @@ const built = {
   preload: fileURLToPath(new URL('../preload/harness.cjs', import.meta.url)),
   deviceScript: fileURLToPath(new URL('../preload/device.js', import.meta.url)),
   windowPage: fileURLToPath(new URL('../renderer', import.meta.url)),
-  // In a packaged program these folders are next to the archive.
+  // A packaged program has these folders next to its archive.
   site: app.isPackaged
     ? join(process.resourcesPath, 'site')
     : fileURLToPath(new URL('../../dist/web', import.meta.url)),
@@ -60,8 +60,8 @@ const endings: Promise<void>[] = [];
 
 const page = windowPage(process.env['ELECTRON_RENDERER_URL'], app.isPackaged);
 
-// All of this must run before the `ready` event. With `--no-sandbox`, enabling the sandbox would drop that switch after
-// Chromium has started its zygote without one, and no page would open.
+// The following calls must come before the `ready` event. With `--no-sandbox`, `enableSandbox` would remove that switch
+// after Chromium has started its zygote without a sandbox, and no page would open.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: WINDOW_SCHEME, privileges: { standard: true, secure: true } },
@@ -69,7 +69,7 @@ protocol.registerSchemesAsPrivileged([
 guardEveryContents(app, page.origin);
 
 const firstInstance = app.requestSingleInstanceLock();
-// Chromium reads its switches before `ready`, so read the options now. Invalid ones are reported later in a window.
+// Chromium reads its switches before `ready`, so the options are read now. Invalid ones are reported later in a window.
 const request = await readRequest().catch((thrown: unknown) => toAppError(thrown));
 
 if (firstInstance) {
@@ -179,7 +179,7 @@ async function ownPlatforms({ platformFolder }: LaunchOptions): Promise<Platform
 }
 
 function serveWindowScheme(): void {
-  // No page uses the default session. Deny everything in case one does.
+  // Denies everything, in case that a page uses the default session; normally none does.
   denyByDefault(session.defaultSession);
   const windowSession = session.fromPartition(WINDOW_PARTITION);
   // The window may copy texts and save files that it creates, such as screenshots and platforms.
@@ -202,7 +202,7 @@ async function readRequest(): Promise<OpenRequest> {
   const { proxy } = environment.network;
   const rules = resolverRules(environment.network);
   if (environment.network.onlyHosts !== undefined) {
-    // Applies to views and their popups.
+    // Applies to the pages of views and their popups.
     app.on('web-contents-created', (_event, contents) =>
       contents.setWebRTCIPHandlingPolicy(listedWebRtcPolicy),
     );
@@ -212,7 +212,7 @@ async function readRequest(): Promise<OpenRequest> {
   return { options, environment };
 }
 
-/** Returns the id of a listed environment; undefined for the sandbox and for hosts given on the command line. */
+/** Returns the ID of a listed environment. Undefined for the sandbox and for addresses given on the command line. */
 function listedId({ summary: { id } }: ChosenEnvironment): string | undefined {
   return id === SANDBOX_ENVIRONMENT || id === COMMAND_LINE ? undefined : id;
 }
@@ -222,11 +222,11 @@ async function startAgainIn(id: string): Promise<void> {
   await openEnvironment(id, listFile);
   if (readRunningSite(process.env, app.isPackaged) !== undefined) throw developsHere(id);
   app.relaunch({ args: withEnvironment(process.argv.slice(1), id) });
-  // Quit after the window has received the response.
+  // Quits after the window has received its response.
   setImmediate(() => app.quit());
 }
 
-/** Explains that the environment cannot change while `npm run dev` serves window and site. */
+/** Returns the error that explains why the environment cannot change while `npm run dev` serves window and site. */
 function developsHere(id: string): AppError {
   return new AppError(
     'usage',
@@ -237,7 +237,7 @@ function developsHere(id: string): AppError {
   );
 }
 
-/** Serves the site to preview until the program ends. */
+/** Serves the previewed site until the program ends. */
 async function openPreview({ options, environment }: OpenRequest): Promise<Preview> {
   const { target, api, images, sandboxToken = process.env['MANYUE_SANDBOX_TOKEN'] } = environment;
   const isListed = listedId(environment) !== undefined;
@@ -263,7 +263,7 @@ async function openPreview({ options, environment }: OpenRequest): Promise<Previ
 
 app.on('window-all-closed', () => app.quit());
 
-/** Writes to the terminal that started the program, if any. */
+/** Prints a line to the terminal that started the program, if there is one. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

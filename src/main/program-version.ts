@@ -18,12 +18,15 @@ export async function packageVersion(): Promise<string> {
   return version;
 }
 
-/** Resolves with undefined if the folder is not the root of a repository or Git is not installed. */
+/**
+ * Returns the commit of a checkout. Resolves with undefined if the folder is not the root of a repository or Git is not
+ * installed.
+ */
 export async function commitOf(folder: string): Promise<Commit | undefined> {
   const git = async (...args: readonly string[]) =>
     (await promisify(execFile)('git', ['-C', folder, ...args], { timeout: 10_000 })).stdout.trim();
   try {
-    // A program that is installed inside another repository is not its checkout.
+    // A folder inside another repository is not a checkout of this program.
     if ((await git('rev-parse', '--show-prefix')) !== '') return undefined;
     const hash = await git('rev-parse', 'HEAD');
     const changes = await git('status', '--porcelain', '--untracked-files=no');
@@ -40,7 +43,7 @@ interface ProgramVersion {
 
 let known: Promise<ProgramVersion> | undefined;
 
-/** Returns the version, with the commit if this is a checkout. Reads them once. */
+/** Returns the version, with the commit if this is a checkout. Reads both only once. */
 export function programVersion(): Promise<ProgramVersion> {
   known ??= Promise.all([packageVersion(), commitOf(fileURLToPath(root))]).then(([version, commit]) => ({
     version,

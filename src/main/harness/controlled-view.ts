@@ -5,8 +5,8 @@ export interface ControlledView {
   readonly viewId: string;
   readonly cdp: CdpSession;
   /**
-   * Resolves when the document has loaded. A view on the wall shows a failed load itself; other views reject with
-   * AppError 'network', 'timeout', 'cdp' or 'gone'.
+   * Resolves when the document has loaded. A view on the wall resolves for a failed load too and shows the failure;
+   * other views reject with AppError 'network', 'timeout', 'cdp' or 'gone'.
    */
   navigate(url: string): Promise<void>;
 }

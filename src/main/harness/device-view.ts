@@ -12,9 +12,9 @@ export interface OpenOptions {
   /** Aborting ends all listeners on the view, but does not close it. */
   readonly signal: AbortSignal;
   readonly emulation?: Partial<EmulationOptions>;
-  /** Permissions of its pages from their first script. Absent: the host's defaults. */
+  /** Returns the permissions that pages have from their first script. Absent: the host's defaults. */
   readonly permissions?: () => readonly PermissionSetting[];
-  /** Milliseconds until late native bridges appear. */
+  /** Milliseconds after which native bridges appear on platforms that add them late. */
   readonly bridgeDelay?: number;
   /** Log for native calls and app launches of the page. */
   readonly bridgeLog: BridgeLog;
@@ -31,11 +31,11 @@ export interface OpenOptions {
   /** Called with each session (page, frames, workers) before its first script. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
   /**
-   * Decides about each popup, given the number of open ones; a denied popup is closed before its first script. Absent:
-   * all are allowed.
+   * Returns true if a page may open a popup, given the number of open ones; a denied popup is closed before its first
+   * script. Absent: all are allowed.
    */
   readonly allowPopup?: (open: number) => boolean;
-  /** Storage of an earlier, closed view, to continue as the same visitor. Ignored if it no longer exists. */
+  /** Storage of a closed view. The new view continues as the same visitor. Ignored if it no longer exists. */
   readonly storage?: string | undefined;
 }
 

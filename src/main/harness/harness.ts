@@ -42,10 +42,10 @@ import { noLiveViews, programHandlers } from './window/program-handlers.ts';
 import { WindowEvents } from './window/window-events.ts';
 
 export interface HarnessDeps {
-  /** 'native': the host shows views over its window. 'live': the window shows them as live frames. */
+  /** 'native': the host places native views over its window. 'live': the window shows each view as live frames. */
   readonly pictures: 'native' | 'live';
   readonly platforms: PlatformLibrary;
-  /** Home address of the previewed site; paths are resolved against it. */
+  /** Home address of the previewed site. Relative paths are resolved against it. */
   readonly home: string;
   readonly isOnLan: boolean;
   readonly environment: EnvironmentDesk;
@@ -60,17 +60,17 @@ export interface HarnessDeps {
   readonly setLanguage: (language: Language) => void;
   /** Undefined if the backend is not our sandbox. */
   readonly sandbox: (DeskSandbox & SharedSandbox) | undefined;
-  /** Pay policy until the user changes it. */
+  /** Pay policy of a new wall, until the user changes it. */
   readonly pay: PayChoice;
   /** Key that encrypts the API's bodies. */
   readonly apiKey: string;
-  /** Read at the start, because a later pull does not change the running code. */
+  /** Version of the running code, read at the start because a later `git pull` changes only the files. */
   readonly version: Promise<HarnessVersion>;
   /** Receives a line about a problem in one view that does not end the program. */
   readonly onNotice: (line: string) => void;
 }
 
-/** The core of the program: the wall, its services and the handlers for the window, on every host. */
+/** Core of the program: the wall, its services and the handlers for the window, on every host. */
 export class Harness {
   readonly events = new WindowEvents();
   readonly wall: Wall;
@@ -103,7 +103,7 @@ export class Harness {
       openView: deps.openView,
       verify: (view, { id, url }, documentRequest) => {
         const address = URL.parse(url);
-        // Pages rendered by the backend, such as its cashier, do not detect the platform.
+        // Pages that the backend renders, such as its cashier, do not detect the platform.
         const isSite =
           address !== null && address.origin === siteOrigin && !isShownByBackend(address.pathname);
         return verifyEmulation(view.cdp, view.profile, {
@@ -139,7 +139,7 @@ export class Harness {
     return this.#taker.take;
   }
 
-  /** Opens the requested platforms, or the saved wall, or the most common platforms. */
+  /** Opens the requested platforms. Without any, opens the wall of the last run, or else the most common platforms. */
   openFirst(requested: readonly string[]): void {
     const { windowSettings, platforms } = this.#deps;
     const { profiles } = platforms;
@@ -158,7 +158,7 @@ export class Harness {
     await this.#deps.windowSettings.flush();
   }
 
-  /** Returns the given views, or all that have a page for `null`. */
+  /** Returns the given views. For `null`, returns all views that have a page. */
   #controlled(viewIds: readonly string[] | null): readonly ControlledView[] {
     const tiles = this.wall.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
     return tiles.map((tile) => tile.controlled());
@@ -233,7 +233,7 @@ export class Harness {
       ...(live ?? noLiveViews),
       ...screenshotHandlers(this.#taker, this.#pictures()),
       ...payHandlers(payDesk),
-      // A window with native views cannot download files, so the host saves them.
+      // The host saves files if views are native, because the window then cannot download them.
       ...inspectorHandlers(
         inspector,
         pictures === 'native' ? screenshotFiles.saveText.bind(screenshotFiles) : undefined,

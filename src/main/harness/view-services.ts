@@ -22,7 +22,7 @@ import type { Notify } from './window/window-events.ts';
 
 interface ViewServiceDeps {
   readonly views: SelectViews;
-  /** Changes the permissions of an open view; ignores other views. */
+  /** Changes the permissions of an open view. Does nothing for a view that is not open. */
   readonly setPermissions: (viewId: string, settings: readonly PermissionSetting[]) => Promise<void>;
   readonly home: string;
   readonly userFolder: string;
@@ -36,7 +36,7 @@ interface ViewServiceDeps {
   readonly signal: AbortSignal;
 }
 
-/** Holds the services of all views: payments, conditions, scenarios, user actions and the inspector. */
+/** Services of all views: payments, conditions, scenarios, user actions and the inspector. */
 export class ViewServices {
   readonly inspector: Inspector;
   readonly payDesk: HarnessPayDesk;

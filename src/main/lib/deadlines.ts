@@ -1,4 +1,4 @@
-/** Awaits `work`. Rejects with the error from `late` after `ms`; `work` itself is not cancelled. */
+/** Awaits `work`, but rejects with the error of `late` after `ms`. Does not cancel `work`. */
 export async function withTimeout<Result>(
   ms: number,
   work: Promise<Result>,
@@ -24,7 +24,7 @@ export async function awaitAtMost(ms: number, work: Promise<unknown>): Promise<v
   }
 }
 
-/** Awaits `work`. Rejects with the signal's reason if it aborts; `work` itself is not cancelled. */
+/** Awaits `work`, but rejects with the signal's reason if it aborts. Does not cancel `work`. */
 export async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const end = new AbortController();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -4,18 +4,18 @@ import { payNeedsSandbox } from '#main/harness/pay/open-pay-desk.ts';
 import { type PayChoice, readPayChoice } from '#main/harness/pay/presets.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Options of the harness window. `target` is a deployed site to show instead of the built one. */
+/** Options of the desktop program. `target` is a deployed site that is previewed instead of the built one. */
 export interface LaunchOptions extends PreviewAddresses {
-  /** Ids of the platforms to open; if empty, default ones. */
+  /** IDs of the platforms to open; if empty, the default ones. */
   readonly platforms: readonly string[];
   readonly platformFolder: string | undefined;
-  /** Id in the user's list of environments. */
+  /** ID of an environment in the user's list. */
   readonly environment: string | undefined;
   /** SQLite file of the sandbox, or ':memory:'. */
   readonly database: string;
   /** Port of the sandbox; 0 for any free one. */
   readonly port: number;
-  /** Payment outcome. The sandbox settles payments, so this cannot be combined with `target`. */
+  /** How payments end. The sandbox settles payments, so this cannot be combined with `target`. */
   readonly pay: PayChoice;
 }
 
@@ -33,7 +33,7 @@ export const programOptions = [
 type ProgramOption = (typeof programOptions)[number];
 
 /**
- * Reads the program's own options and ignores all others, which belong to Chromium and Electron. Throws AppError
+ * Reads the program's own options. Ignores all others, because Chromium and Electron read them. Throws AppError
  * 'usage', which names the invalid option.
  */
 export function readLaunchOptions(args: readonly string[]): LaunchOptions {
@@ -65,7 +65,7 @@ export function readLaunchOptions(args: readonly string[]): LaunchOptions {
   };
 }
 
-/** Returns the arguments with another environment and without options about the site and its backend. */
+/** Returns the arguments for another environment, without the options about the site and its backend. */
 export function withEnvironment(args: readonly string[], id: string): string[] {
   const replaced = ['environment', 'target', 'api', 'images', 'pay'];
   const isReplaced = (arg: string | undefined) => replaced.some((name) => arg === `--${name}`);

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Site that another process already serves, with a sandbox on the same origin; `npm run dev` serves it from its
- * sources.
+ * Site that another process already serves, with a sandbox on the same origin. `npm run dev` starts such a process,
+ * which serves the site from its sources.
  */
 export interface RunningSite {
   readonly origin: string;
@@ -17,7 +17,10 @@ export function runningSiteVariables({ origin, controlToken }: RunningSite): Rec
   return { [originVariable]: origin, [tokenVariable]: controlToken };
 }
 
-/** Returns undefined in a packaged program. Throws AppError 'usage' for a site on another machine. */
+/**
+ * Reads these environment variables. Returns undefined in a packaged program. Throws AppError 'usage' for a site on
+ * another machine.
+ */
 export function readRunningSite(
   environment: NodeJS.ProcessEnv,
   isPackaged: boolean,

@@ -13,14 +13,14 @@ export interface BuiltSite {
 }
 
 export interface PreviewSource {
-  /** URL of a deployed site; if set, nothing is served. */
+  /** URL of a deployed site, which is then previewed; nothing is served. */
   readonly target?: string | undefined;
   /** Site that another process already serves with its sandbox; `target`, `api` and `images` take precedence. */
   readonly running?: RunningSite | undefined;
-  /** Another API host and image host for the built site. */
+  /** Host of the API, and host of the pictures, for the built site. */
   readonly api?: string | undefined;
   readonly images?: string | undefined;
-  /** Token for the control API of a remote sandbox, at `target` or else at `api`. */
+  /** Token for the control API of a remote sandbox, which is at `target`, or else at `api`. */
   readonly sandboxToken?: string | undefined;
   readonly db: string;
   readonly port: number;
@@ -30,12 +30,12 @@ export interface PreviewSource {
 
 export interface Preview {
   readonly origin: string;
-  /** Absent when the backend is not our sandbox. */
+  /** Client of the sandbox's control API. Absent if the backend is not our sandbox. */
   readonly control: ControlClient | undefined;
   close(): Promise<void>;
 }
 
-/** Serves the site to show. Rejects as `serveSandbox` does. */
+/** Serves the site to preview. Rejects as `serveSandbox` does. */
 export async function servePreview(
   source: PreviewSource,
   built: BuiltSite,
@@ -77,7 +77,10 @@ export async function servePreview(
   }
 }
 
-/** Resolves with undefined if there is no token. Rejects with AppError 'environment' if the token is not accepted. */
+/**
+ * Returns the client of a remote sandbox. Resolves with undefined if there is no token. Rejects with AppError
+ * 'environment' if the sandbox refuses the token.
+ */
 async function remoteControl(
   address: string,
   controlToken: string | undefined,
@@ -107,7 +110,10 @@ interface SiteFolder {
   readonly remove: () => Promise<void>;
 }
 
-/** Copies the built site and points the copy at other hosts through two attributes of its page, as a deployer does. */
+/**
+ * Copies the built site. Sets two attributes in its page, by which the copy uses other hosts, as anyone who deploys it
+ * would.
+ */
 async function siteForHosts(built: string, api: string, images: string): Promise<SiteFolder> {
   const root = await mkdtemp(join(tmpdir(), 'manyue-site-'));
   await cp(built, root, { recursive: true });

@@ -29,21 +29,21 @@ interface ControlClientOptions {
   readonly signal?: AbortSignal;
   /** Response timeout; default 10 s. */
   readonly timeoutMs?: number;
-  /** Sends a request; default `fetch`. */
+  /** Sends a request; default: `fetch`. */
   readonly send?: (request: Request) => Promise<Response>;
   /** ID of the view to which faults, clock and content apply; all views if absent. */
   readonly view?: string;
 }
 
 interface CallFilter {
-  /** Returns only calls with a greater `seq`. */
+  /** Returns only calls whose `seq` is greater. */
   readonly after?: number;
   readonly userId?: string;
   readonly endpointId?: string;
 }
 
 /**
- * Client of the sandbox's control API over HTTP, because the sandbox may be another process. Rejects with AppError
+ * Client of the sandbox's control API. Uses HTTP, because the sandbox may be another process. Rejects with AppError
  * 'http' (with the status) if the sandbox refuses, and with 'network', 'timeout', 'cancelled' or, for an invalid
  * response, 'contract'.
  */
@@ -72,12 +72,12 @@ export class ControlClient {
     return new ControlClient({ origin: this.origin, controlToken: this.#token }, { ...this.#options, view });
   }
 
-  /** Restores the initial state: no users, no faults, the machine's own time. */
+  /** Restores the initial state: no users, no faults, the machine's time. */
   async reset(): Promise<void> {
     await this.#request(controlApi.reset, {});
   }
 
-  /** Rejects with status 404 if the user does not exist, as the other calls about a user do. */
+  /** Returns a user. Like the other calls about a user, rejects with status 404 if the user does not exist. */
   user(userId: string): Promise<UserInfo> {
     return this.#request(controlApi.user, { params: { userId } });
   }
@@ -104,7 +104,7 @@ export class ControlClient {
     await this.#request(controlApi.setContent, { body: { content, ...this.#scope } });
   }
 
-  /** Returns the active faults, clock and content changes. */
+  /** Returns the active faults, the clock and the content changes. */
   situation(): Promise<Situation> {
     return this.#request(controlApi.situation, { query: this.#scope });
   }
@@ -127,7 +127,7 @@ export class ControlClient {
     return (await this.#request(controlApi.newestOrders, {})).orders;
   }
 
-  /** Resolves with undefined if there is no such order. */
+  /** Returns an order. Resolves with undefined if it does not exist. */
   async order(orderId: string): Promise<ServerOrder | undefined> {
     try {
       return (await this.#request(controlApi.order, { params: { orderId } })).order;
@@ -138,8 +138,8 @@ export class ControlClient {
   }
 
   /**
-   * Settles an order as the payment provider would. Rejects with status 404 if there is no such order and 409 if it can
-   * no longer have this outcome.
+   * Settles an order as the payment provider would. Rejects with status 404 if the order does not exist, and with 409
+   * if its status no longer allows this outcome.
    */
   settle(orderId: string, outcome: ServerOutcome): Promise<Settlement> {
     return this.#request(controlApi.settle, { params: { orderId }, body: { outcome } });
@@ -183,7 +183,7 @@ export class ControlClient {
     { method, path }: ControlCall,
     { params = {}, query = {}, body }: Partial<ControlInput<ControlCall>>,
   ): Request {
-    // All query fields are strings.
+    // The values of all query fields are strings.
     const search = new URLSearchParams(query as Record<string, string>);
     const headers = { [controlTokenHeader]: this.#token };
     return new Request(`${this.origin}${controlPrefix}${fillPath(path, params)}?${search}`, {

@@ -28,7 +28,7 @@ import { openStorage, type Storage } from './storage/storage.ts';
 export interface SandboxOptions {
   /** Path of the database file, or ':memory:'. */
   readonly database: string;
-  /** Defaults to the keys in the environment. */
+  /** Encryption keys. Default: the keys in the environment variables. */
   readonly keys?: CodecKeys;
   /** Sends responses as plain JSON instead of encrypted text. */
   readonly plain?: boolean;
@@ -43,13 +43,16 @@ export interface SandboxOptions {
    * enough.
    */
   readonly requiresProof?: boolean;
-  /** Time limit for receiving a whole request. An unfinished request is closed at most 50 % later. */
+  /**
+   * Time limit for receiving a whole request, in ms. The connection of an unfinished request is closed at most 50 %
+   * later.
+   */
   readonly requestTimeoutMs?: number;
   /** Maximum bytes of cached responses and pictures; 0 turns the cache off. */
   readonly cacheBytes?: number;
   /**
-   * Called for each internal error, such as a full disk; callers of the API see only a general message. Defaults to a
-   * line on stderr.
+   * Called for each internal error, such as a full disk; callers of the API get only a general message. Default: prints
+   * a line on stderr.
    */
   readonly onError?: (error: AppError) => void;
 }
@@ -64,8 +67,8 @@ const defaultCacheBytes = 64 * 1024 * 1024;
 const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type', 'range'];
 
 /**
- * Creates the whole backend, not listening yet. Rejects with AppError 'storage' or 'environment', which says what to
- * do.
+ * Creates the whole backend. It does not listen yet. Rejects with AppError 'storage' or 'environment', which says what
+ * to do.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const storage = openStorage(options.database);
@@ -77,10 +80,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     logger: false,
     frameworkErrors: addressResponse(encoder, log),
     routerOptions: { constraints: { navigation: navigationStrategy } },
-    // Closes connections whose request body never ends.
+    // Fastify also closes connections whose request body never ends.
     requestTimeout,
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 2 },
-    // Otherwise a delayed call would delay closing.
+    // Without this, a delayed call would delay closing.
     forceCloseConnections: true,
     // Keeps unknown fields, which are harmless; fields of a wrong type are still rejected.
     ajv: { customOptions: { removeAdditional: false } },
@@ -151,7 +154,7 @@ async function addRoutes(
     if (options.mediaRoot !== undefined) await addMediaRoutes(open, options.mediaRoot);
     for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundResponse(encoder, log));
   });
-  // Registered without CORS, because pages of other origins must not read the tokens in these pages.
+  // Registered without CORS, because pages of other origins must not read the tokens in the cashier's pages.
   await app.register(async (cashier) => {
     await addPublicHooks(cashier);
     addCashierRoutes(cashier, { services, situations, log });

@@ -1,9 +1,9 @@
-/** Clock of the sandbox. Once set, it continues from the given time. */
+/** Clock of the sandbox. After it is set, it continues from that time. */
 export class Clock {
   #offsetMs = 0;
   #isSet = false;
 
-  /** True if the clock was set, even to the machine's own time. */
+  /** True if the clock was set, even to the machine's time. */
   get isSet(): boolean {
     return this.#isSet;
   }
@@ -20,8 +20,8 @@ export class Clock {
   }
 
   /**
-   * Returns true if an instant is within `ms` of this clock or the machine's. Callers may use a clock that is not
-   * shifted.
+   * Returns true if an instant is within `ms` of this clock or of the machine's, because callers may use an unshifted
+   * clock.
    */
   isNear(instant: number, ms: number): boolean {
     return [this.now(), Date.now()].some((now) => Math.abs(instant - now) <= ms);

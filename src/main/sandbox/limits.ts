@@ -1,14 +1,14 @@
 import { RateLimiter } from './rate-limiter.ts';
 
-/** High, because many people may share one address. */
-const searchesOfAnAddress = 100;
-/** Enough for a whole office behind one address. */
-const newcomersOfAnAddress = 300;
+/** Maximum searches per network address. It is high, because many people may share one address. */
+const searchesPerAddress = 100;
+/** Maximum new accounts per network address, enough for an office. */
+const newAccountsPerAddress = 300;
 
-/** Limits for requests that write rows without an account check: visits, reports and orders. */
-const marksOfAnAddress = 300;
-const reportsOfAnAddress = 60;
-const ordersOfAnAddress = 300;
+/** Maximum requests that write rows without an account check, per network address: visits, reports and orders. */
+const visitsPerAddress = 300;
+const reportsPerAddress = 60;
+const ordersPerAddress = 300;
 
 /** Rate limits, kept in memory. */
 export interface Limits {
@@ -18,11 +18,14 @@ export interface Limits {
   readonly unknownLogins: RateLimiter;
   /** Searches for a lost account, per trace ID. */
   readonly searches: RateLimiter;
-  /** The same per network address, because trace IDs can be made up. */
+  /** Searches for a lost account, per network address, because callers can invent trace IDs. */
   readonly searchesFrom: RateLimiter;
-  /** New accounts per network address, if others can reach the sandbox: each takes disk space. */
+  /**
+   * New accounts per network address. Limited only if others can reach the sandbox, because each account takes disk
+   * space.
+   */
   readonly newcomersFrom: RateLimiter;
-  /** Visits per network address; the next two count reports and orders. */
+  /** Visits per network address. */
   readonly marksFrom: RateLimiter;
   readonly reportsFrom: RateLimiter;
   readonly ordersFrom: RateLimiter;
@@ -30,14 +33,14 @@ export interface Limits {
 
 export function createLimits(): Limits {
   return {
-    // No limit on the number of accounts, so that attempts at some cannot displace others.
+    // Stores any number of accounts, so that attempts at some cannot displace others.
     logins: new RateLimiter({ names: Number.POSITIVE_INFINITY }),
     unknownLogins: new RateLimiter(),
     searches: new RateLimiter(),
-    searchesFrom: new RateLimiter({ limit: searchesOfAnAddress }),
-    newcomersFrom: new RateLimiter({ limit: newcomersOfAnAddress }),
-    marksFrom: new RateLimiter({ limit: marksOfAnAddress }),
-    reportsFrom: new RateLimiter({ limit: reportsOfAnAddress }),
-    ordersFrom: new RateLimiter({ limit: ordersOfAnAddress }),
+    searchesFrom: new RateLimiter({ limit: searchesPerAddress }),
+    newcomersFrom: new RateLimiter({ limit: newAccountsPerAddress }),
+    marksFrom: new RateLimiter({ limit: visitsPerAddress }),
+    reportsFrom: new RateLimiter({ limit: reportsPerAddress }),
+    ordersFrom: new RateLimiter({ limit: ordersPerAddress }),
   };
 }

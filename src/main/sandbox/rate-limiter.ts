@@ -1,24 +1,26 @@
 const defaultLimit = 10;
 const windowMs = 5 * 60 * 1000;
-/** Maximum number of names, because unknown names are unlimited; the least recently tried are dropped. */
+/** Maximum number of names, because callers can invent any number. The least recently tried are dropped. */
 const maxNames = 10_000;
 
 /**
- * Counts attempts per name, such as an account. Kept in memory only, because users may type something else than their
- * account.
+ * Counts attempts per name, such as an account. Keeps names in memory only, because users may type something else by
+ * mistake, such as a password.
  */
 export class RateLimiter {
   readonly #attempts = new Map<string, readonly number[]>();
   readonly #limit: number;
   readonly #maxNames: number;
 
-  /** `limit` is the number of attempts per name, `names` the number of names kept. */
+  /** `limit` is the number of attempts per name, `names` the number of stored names. */
   constructor({ limit = defaultLimit, names = maxNames } = {}) {
     this.#limit = limit;
     this.#maxNames = names;
   }
 
-  /** Returns true if the name has reached its limit, so that the next attempt is rejected unseen. `now` is in ms. */
+  /**
+   * Returns true if the name has reached its limit. The next attempt is then rejected without a check. `now` is in ms.
+   */
   isBlocked(name: string, now: number): boolean {
     return this.#recent(name, now).length >= this.#limit;
   }
@@ -46,7 +48,7 @@ export class RateLimiter {
   }
 }
 
-/** Compares the distance only, because the clock can be set back. */
+/** Returns true if the times are close, in either direction, because the clock can be set back. */
 function isRecent(at: number, now: number): boolean {
   return Math.abs(now - at) < windowMs;
 }

@@ -5,11 +5,11 @@ import { errorCode } from '../lib/error-code.ts';
 import { createSandbox, type SandboxOptions } from './app.ts';
 
 export interface ServeOptions extends Omit<SandboxOptions, 'controlToken'> {
-  /** 0 means any free port. */
+  /** Port; 0 means any free one. */
   readonly port: number;
-  /** Defaults to 127.0.0.1, this machine only. */
+  /** Host to listen on. Default: 127.0.0.1, which only this machine can reach. */
   readonly host?: string;
-  /** Defaults to a new random token. */
+  /** Token for the control API. Default: a new random one. */
   readonly controlToken?: string;
 }
 
@@ -21,10 +21,13 @@ export interface ServedSandbox {
 
 const loopback = '127.0.0.1';
 
-/** Rejects with the errors of `createSandbox`, and with AppError 'environment' if it cannot listen on the port. */
+/**
+ * Creates the sandbox and listens. Rejects with the errors of `createSandbox`, and with AppError 'environment' if it
+ * cannot listen on the port.
+ */
 export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox> {
   const { port, host = loopback, controlToken = randomBytes(24).toString('base64url'), ...rest } = options;
-  // If others can reach the sandbox, a user ID alone must not give access to an account.
+  // If others can reach the sandbox, a user ID alone does not give access to an account.
   const sandbox = await createSandbox({ requiresProof: host !== loopback, ...rest, controlToken });
   try {
     await sandbox.app.listen({ port, host });
@@ -32,7 +35,7 @@ export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox
     await sandbox.close();
     throw listenError(thrown, host, port);
   }
-  // A server that listens on TCP never returns a pipe name or null.
+  // A server that listens on TCP has an address, not a pipe name or null.
   const address = sandbox.app.server.address() as AddressInfo;
   return { origin: `http://${reachableHost(host)}:${address.port}`, controlToken, close: sandbox.close };
 }

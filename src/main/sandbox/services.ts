@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts';
 import type { SampleContent } from './sample-content/sample-content.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Services for the handlers. */
+/** Services that handlers use. */
 export interface SandboxServices {
   readonly content: SampleContent;
   readonly storage: Storage;
@@ -12,8 +12,8 @@ export interface SandboxServices {
   readonly keys: CodecKeys;
   readonly limits: Limits;
   /**
-   * Accepts a user ID only from a browser that registered the account or logged in to it, because others can reach the
-   * sandbox.
+   * True if others can reach the sandbox. A user ID is then accepted only from a browser that registered the account or
+   * logged in to it.
    */
   readonly requiresProof: boolean;
 }

@@ -1,23 +1,26 @@
 import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
 
-/** Limits per window, unless noted otherwise. */
+/** Limits per window, unless a comment says otherwise. */
 export interface WindowLimits {
-  /** Maximum size of a message. Files that a tester gives to a page arrive in one. */
+  /** Maximum size of a message. Files that the tester gives to a page arrive in messages of this size. */
   readonly messageBytes: number;
-  /** Touch moves and acknowledged pictures cause some hundred messages a second. */
+  /** Maximum messages per second. Touch moves and drawn pictures cause some hundred. */
   readonly messagesPerSecond: number;
   readonly pendingRequests: number;
-  /** Unsent bytes above which pictures wait. */
+  /** Number of unsent bytes above which pictures wait. */
   readonly pictureBufferBytes: number;
-  /** Unsent bytes above which the window is disconnected. It reconnects and requests everything again. */
+  /** Number of unsent bytes above which the window is disconnected. It reconnects and requests everything again. */
   readonly bufferBytes: number;
-  /** Unsent bytes of all developer tools together. Above it, those with the most are disconnected. */
+  /** Number of unsent bytes of all developer tools together, above which those with the most are disconnected. */
   readonly toolsBufferBytes: number;
-  /** Maximum number of windows, and of developer tools. */
+  /** Maximum number of windows, and of sockets of developer tools. */
   readonly windows: number;
-  /** Maximum number of unknown connections, and of admitted browsers. Windows and tools are not counted. */
+  /**
+   * Maximum number of unknown connections, and of those of admitted browsers. Sockets of windows and developer tools
+   * are not counted.
+   */
   readonly connections: number;
-  /** Interval of the checks whether windows are still connected. */
+  /** Time in ms between two checks whether windows are still connected. */
   readonly aliveIntervalMs: number;
 }
 

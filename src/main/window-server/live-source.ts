@@ -4,14 +4,14 @@ export interface WatchOptions {
 }
 
 /**
- * Sends a picture to the window. Resolves when the window has drawn it or got a newer one instead, so the next can
- * follow. Never rejects.
+ * Sends a picture to the window. Resolves when the window has drawn it or has received a newer one instead; only then
+ * may the next one be sent. Never rejects.
  */
 export type ShowPicture = (bytes: Uint8Array) => Promise<void>;
 
 export interface LiveSource {
   /**
-   * Shows a view in one window until `signal` aborts. A window watches again if its size changes. An unknown view has
+   * Shows a view in one window until `signal` aborts. A window whose size changes calls this again. An unknown view has
    * no pictures.
    */
   watch(viewId: string, options: WatchOptions, show: ShowPicture, signal: AbortSignal): void;

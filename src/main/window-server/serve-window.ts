@@ -21,12 +21,12 @@ export interface WindowServerOptions {
   readonly tools?: ToolsSource;
   /** Network addresses of this machine under which other devices may connect. Default: this machine only. */
   readonly lan?: readonly string[];
-  /** Receives a line for the user about a problem in a single window. */
+  /** Receives a line for the user about a problem with one window. */
   readonly onProblem: (line: string) => void;
   readonly limits?: Partial<WindowLimits>;
-  /** Ports to try, in this order; 0 means any free one. */
+  /** Ports to try, in order; 0 means any free one. */
   readonly ports?: readonly number[];
-  /** Stores the admitted browsers for the next run. Default: they are not stored. */
+  /** Stores the admitted browsers for the next run. Default: does not store them. */
   readonly sessions?: SessionStore;
 }
 
@@ -36,7 +36,7 @@ export interface SessionStore {
   store(sessions: readonly StoredSession[]): void;
 }
 
-/** URLs that open the window. Only the first one opened works, in one browser. */
+/** URLs that open the window. Only the first one that is opened works, and only in one browser. */
 export interface WindowAddress {
   readonly local: string;
   readonly lan: readonly string[];
@@ -52,7 +52,7 @@ export interface WindowServer {
   close(): Promise<void>;
 }
 
-/** Serves the harness window to browsers. Throws AppError 'environment' with the next step. */
+/** Serves the harness window to browsers. Throws AppError 'environment', which says what to do. */
 export async function serveWindow(options: WindowServerOptions): Promise<WindowServer> {
   const { page, handlers, events, live, lan = [], onProblem } = options;
   const access = new WindowAccess({ lan, onChange: (sessions) => options.sessions?.store(sessions) });
@@ -80,7 +80,7 @@ export async function serveWindow(options: WindowServerOptions): Promise<WindowS
     windows.close();
     throw thrown;
   }
-  // A server that listens on a TCP port has no pipe name or null here.
+  // A server that listens on a TCP port has an address, not a pipe name or null.
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   access.restore(options.sessions?.restore(port) ?? []);

@@ -4,19 +4,19 @@ export interface ToolsFile {
 }
 
 interface ToolsEnd {
-  /** Receives messages from the page to the tools. */
+  /** Sends a message from the page to the developer tools. */
   readonly send: (text: string) => void;
-  /** Called when the view has gone. */
+  /** Called when the view is gone. */
   readonly end: () => void;
 }
 
-/** Source of developer tools: their files, and connections to a view's page. */
+/** Source of developer tools. It provides their files and connects them to the page of a view. */
 export interface ToolsSource {
-  /** Returns undefined if the file does not exist. */
+  /** Returns a file, or undefined if it does not exist. */
   file(path: string): Promise<ToolsFile | undefined>;
   /**
-   * Returns a function that takes the tools' messages until `signal` aborts. Rejects with AppError if the view is not
-   * open.
+   * Connects developer tools until `signal` aborts. Returns a function that takes their messages. Rejects with AppError
+   * if the view is not open.
    */
   connect(viewId: string, end: ToolsEnd, signal: AbortSignal): Promise<(text: string) => void>;
 }

@@ -29,7 +29,7 @@ export interface HarnessOptions {
 
 /**
  * Serves the harness window and the site from their sources until Ctrl-C or until the desktop program ends. Rejects
- * with AppError if the options cannot be satisfied.
+ * with AppError if the options are invalid or the requested host is unavailable.
  */
 export async function developHarness(requested: HarnessOptions, context: CommandContext): Promise<number> {
   const { environment } = context;
@@ -73,7 +73,10 @@ function developInBrowser(
   });
 }
 
-/** electron-vite serves the window and builds the code that runs in Electron. */
+/**
+ * Runs the desktop program in electron-vite's development server, which serves the window and builds the code that runs
+ * in Electron.
+ */
 async function developProgram(
   site: RunningSite,
   { platform, pay, db }: HarnessOptions,

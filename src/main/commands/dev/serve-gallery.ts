@@ -10,7 +10,7 @@ export function serveGallery(folder: string): Plugin {
   return {
     name: 'serve-gallery',
     apply: 'serve',
-    // Its own addresses, which lie outside the site's folder; what those import has addresses of the server's making.
+    // Maps URLs below /gallery/ to files outside the site's root. Vite rewrites the imports in these files itself.
     resolveId: (id) => (id.startsWith(galleryPath) ? join(folder, id.slice(galleryPath.length)) : undefined),
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {

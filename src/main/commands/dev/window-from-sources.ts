@@ -4,10 +4,10 @@ import { createServer } from 'vite';
 import { type SourcePage, windowPath } from '../../window-server/source-page.ts';
 import { projectPaths } from '../project-paths.ts';
 
-/** Serves the harness window from its sources, behind the server that admits browsers. */
+/** Serves the harness window from its sources, behind the window server, which admits browsers. */
 export async function windowFromSources(): Promise<SourcePage & { close(): Promise<void> }> {
   const nonce = randomBytes(16).toString('base64');
-  // Listens on no port; it receives only sockets that were already admitted.
+  // Listens on no port; it receives only sockets that the window server has admitted.
   const admittedSockets = new Server();
   const vite = await createServer({
     configFile: projectPaths.windowConfig,

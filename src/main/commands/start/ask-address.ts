@@ -2,7 +2,9 @@ import { AppError } from '#shared/errors.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import { errorCode } from '../../lib/error-code.ts';
 
-/** The browser may use a proxy that Node does not use, so only the browser can tell whether an address is reachable. */
+/**
+ * If one of these is set, the browser may use a proxy that Node does not use, so only the browser can check an address.
+ */
 const proxyVariables = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
 
 interface AskOptions {
@@ -13,7 +15,7 @@ interface AskOptions {
 
 /**
  * Checks that a server responds at the address, with any status. Rejects with AppError 'environment', so that a sweep
- * of an unreachable site fails at once.
+ * of an unreachable site fails before it opens a page.
  */
 export async function askAddress(
   /** Option that named the address, for the error message. */
@@ -49,7 +51,9 @@ export async function askAddress(
   }
 }
 
-/** Node reports only 'fetch failed'; the reason is in its cause. */
+/**
+ * Returns the reason of a failed fetch. Node reports only 'fetch failed' and puts the reason into the error's cause.
+ */
 function reasonOf(thrown: unknown): string {
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   return errorCode(cause) ?? (cause instanceof Error ? cause.message : String(cause));

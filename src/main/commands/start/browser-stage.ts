@@ -37,7 +37,10 @@ export interface StageDeps {
   readonly context: CommandContext;
 }
 
-/** Site of an environment with a browser for its pages; every step that can fail is done. */
+/**
+ * Served site of an environment and a running browser for its pages. Opening a stage from it needs no further step that
+ * can fail.
+ */
 export interface PreparedStage {
   readonly source: ChosenSource;
   readonly preview: Preview;
@@ -54,7 +57,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Rejects with AppError that says what to do; closes everything it opened first. */
+/**
+ * Serves the site and starts the browser. Rejects with AppError, which says what to do, after closing everything it
+ * opened.
+ */
 export async function prepareStage(source: ChosenSource, deps: StageDeps): Promise<PreparedStage> {
   const { context, pay, trialProfile } = deps;
   const scope = new AsyncDisposableStack();
@@ -81,7 +87,7 @@ export async function prepareStage(source: ChosenSource, deps: StageDeps): Promi
   }
 }
 
-/** The caller that awaits the failed start reports it; there is nothing to close. */
+/** Handles a failed browser start: nothing needs closing, and the code that awaits the start reports the error. */
 const hasNone = (): undefined => undefined;
 
 type ChooseEnvironment = Pick<EnvironmentDesk, 'file' | 'choose'>;
@@ -117,7 +123,7 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
       await live.attach(viewId, view, signal);
       return view;
     },
-    // The browser window has no native surface to place over a page.
+    // In the browser harness, no native view is placed over the window.
     surface: () => ({ zoom: 1, content: { width: 0, height: 0 } }),
     screenshotFiles: new ScreenshotFiles({
       root: join(homedir(), 'Pictures', 'Manyue'),

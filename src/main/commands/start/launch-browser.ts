@@ -24,7 +24,7 @@ export interface BrowserOptions {
   readonly handleBridgeCall?: BridgeCallHandler;
 }
 
-/** Launches a browser for windowless work and restarts it when it ends. Rejects as `launchFit` does. */
+/** Launches a headless browser and restarts it when it ends. Rejects as `launchFit` does. */
 export async function launchHeadless(
   { onRestart, ...options }: BrowserOptions & { readonly onRestart: (told: BothLanguages) => void },
   context: CommandContext,

@@ -3,20 +3,19 @@ import { spawn } from 'node:child_process';
 /** Programs by platform that open a URL or a folder with the user's default program, without a shell. */
 const openers: Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>> = {
   darwin: ['open'],
-  // `start` exists only in the shell.
+  // `start` is a command of cmd.exe, not a program.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
 /**
- * Returns the browser named by the environment if there is no desktop. In a remote editor's terminal it opens the URL
- * on the user's machine.
+ * Returns the program in `BROWSER`, or undefined. In a remote editor's terminal it opens the URL on the user's machine.
  */
 export function browserCommand(environment: NodeJS.ProcessEnv): string | undefined {
   const [first] = (environment['BROWSER'] ?? '').split(':');
   return first === '' || first?.includes('%') ? undefined : first;
 }
 
-/** Some openers run until the program they opened ends. */
+/** Stops waiting for the opener after this time, because some openers run until the program they opened ends. */
 const timeoutMs = 3_000;
 
 /** Opens a URL or a folder, with `browser` if given. Resolves with the reason of a failure, or an empty string. */

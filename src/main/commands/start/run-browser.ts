@@ -20,10 +20,10 @@ import { userDataFolder } from './user-data-folder.ts';
 import { sessionStore, windowPorts } from './window-ports.ts';
 
 export interface BrowserRun extends Pick<StageDeps, 'platforms' | 'trialProfile' | 'pay'> {
-  /** Platform IDs named on the command line; if empty, the wall is restored. */
+  /** Platform IDs named on the command line; if empty, the wall of the last run is restored. */
   readonly asked: readonly string[];
   readonly source: ChosenSource;
-  /** LAN addresses of this machine on which others may open the window. */
+  /** LAN addresses of this machine; empty if other machines may not open the window. */
   readonly lan: readonly string[];
   readonly hasDisplay: boolean;
   /** Port of the window; undefined for the port of the last run. */
@@ -111,7 +111,7 @@ class Stages {
     return this.#stage;
   }
 
-  /** Prepares the new environment first, so that a failure leaves the current one running. */
+  /** Changes the environment. Prepares the new one first, so that a failure leaves the current one running. */
   async #choose(id: string): Promise<void> {
     if (this.#isChanging)
       throw new AppError('usage', 'The environment is already changing. Try again when that is done.', {
@@ -120,7 +120,7 @@ class Stages {
     this.#isChanging = true;
     try {
       const environment = await openEnvironment(id, this.#file);
-      // --pay applies only to the environment of the start.
+      // --pay applies only to the first environment.
       const deps = { ...this.#deps, pay: undefined };
       const prepared = await prepareStage({ environment, local: this.#source.local }, deps);
       void this.#change(prepared, deps);
@@ -167,20 +167,20 @@ function offerAddresses(server: WindowServer, scope: AsyncDisposableStack, { say
   scope.defer(() => lines.close());
 }
 
-/** False for a closed input and for one without lines, such as /dev/null. */
+/** Returns true for a pipe or socket, which can contain lines. False for a closed input and for /dev/null. */
 function isPipe(fd: number): boolean {
   try {
     const input = fstatSync(fd);
     return input.isFIFO() || input.isSocket();
   } catch {
-    // Closed by whoever started the program.
+    // The parent process has closed standard input.
     return false;
   }
 }
 
 const openHint = 'Open the URL in a browser on this machine, or through a tunnel to its port.';
 
-/** Uses a URL of its own, so the printed one stays valid. */
+/** Opens the window in a browser with a new URL, so that the printed one stays valid. */
 async function openWindow(
   server: WindowServer,
   browser: string | undefined,

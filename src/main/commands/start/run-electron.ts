@@ -8,8 +8,8 @@ const withoutSandbox = '--no-sandbox';
 const sandboxRefused = /No usable sandbox|SUID sandbox helper|sandbox_host_linux|zygote_host_impl_linux/i;
 
 /**
- * Runs Electron with Chromium's sandbox. Root cannot have one on Linux, and MANYUE_NO_SANDBOX=1 turns it off. Rejects
- * with AppError 'environment', which says what to do, if the system refuses the sandbox.
+ * Runs Electron with Chromium's sandbox, except as root on Linux, where Chromium has none, and with
+ * MANYUE_NO_SANDBOX=1. Rejects with AppError 'environment', which says what to do, if the system refuses the sandbox.
  */
 export async function runElectron(
   program: string,

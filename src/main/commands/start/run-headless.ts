@@ -41,14 +41,14 @@ export interface HeadlessRun {
   readonly page: string;
   readonly facts: RunFacts;
   readonly baseline: Baseline | undefined;
-  /** Language of the CI summary and of the chat message. */
+  /** Language of the CI job summary and of the chat message. */
   readonly language: Language;
-  /** Chat that receives the result. */
+  /** Webhook of the chat that receives the result. */
   readonly chat: Webhook | undefined;
   readonly preset: PayPreset;
-  /** Visitors of the scenarios; undefined without scenarios. */
+  /** Visitors of a sweep with scenarios; undefined without scenarios. */
   readonly visitors: ScenarioVisitors | undefined;
-  /** Problems of the browser; grows while the sweep runs. */
+  /** Problems of the browser; gets more entries while the sweep runs. */
   readonly incidents: readonly Finding[];
   readonly progress: SweepProgress;
 }
@@ -67,7 +67,8 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     apiKey: readKeys(environment).api,
     preset: run.preset,
     ...(baseline === undefined ? {} : { screenshotDiffers: screenshotDiffers.bind(undefined, baseline) }),
-    // Two more than the cores: while some pages wait for a response, others can draw. Measured on two cores: 324 s with 3, 283 s with 4.
+    // Two more than the number of cores, because some pages wait for a response while others render. Measured on two
+    // cores: 324 s with 3, 283 s with 4.
     concurrency: Math.min(run.profiles.length, availableParallelism() + 2),
     signal,
     onScreen: (screen) => progress.screen(screen),
@@ -89,7 +90,7 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
   return isElsewhere ? exitCodes.unusable : exitCodeOf(data);
 }
 
-/** A chat that cannot be reached does not change the result. */
+/** Sends the result to the chat. A failure is a warning and does not change the result. */
 async function publish(
   { chat, language }: HeadlessRun,
   data: ReportData,
@@ -103,7 +104,7 @@ async function publish(
   }
 }
 
-/** Screenshots are compared in a page of the browser that took them, which stays open meanwhile. */
+/** Writes the report. Screenshots are compared in a page of the browser that took them, which stays open until then. */
 function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandContext) {
   const { baseline, facts, screens, page, report } = run;
   const details: ReportDetails = { run: facts, screens, page };

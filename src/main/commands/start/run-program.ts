@@ -5,7 +5,7 @@ import { projectPaths } from '../project-paths.ts';
 
 export interface ProgramExit {
   readonly code: number;
-  /** End of the error output, which is also shown as it arrives. */
+  /** Last part of the error output, which is also shown as it arrives. */
   readonly errorOutput: string;
 }
 

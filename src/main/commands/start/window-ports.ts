@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { ServerSettings } from '../../harness/settings/server-settings.ts';
 import type { SessionStore } from '../../window-server/serve-window.ts';
 
-/** Below the ephemeral ports (Linux: from 32768), which could be taken between two runs. */
+/**
+ * Ports below the ephemeral range (Linux: from 32768), from which another program could get the port between two runs.
+ */
 const firstPort = 20_000;
 const lastPort = 32_767;
 const tries = 20;
 
-/** Returns the ports to try for the window, in this order. A requested port of 0 means a new one each time. */
+/** Returns the ports to try for the window, in order. A requested port of 0 means a new one in each run. */
 export function windowPorts(requested: number | undefined, earlier: number | undefined): readonly number[] {
   if (requested !== undefined) return [requested];
   const others = Array.from({ length: tries }, () => randomInt(firstPort, lastPort + 1));
@@ -15,8 +17,8 @@ export function windowPorts(requested: number | undefined, earlier: number | und
 }
 
 /**
- * Stores the sessions of the window's server in `memory`. It does not if every run uses a new port or if another
- * harness already uses the same data. `say` receives the reason if the port differs from the last run's.
+ * Stores the sessions of the window's server in `memory`, unless every run uses a new port or another harness uses the
+ * same data. `say` receives the reason if the port differs from the last run's.
  */
 export function sessionStore(
   requested: number | undefined,

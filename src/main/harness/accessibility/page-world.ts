@@ -43,7 +43,7 @@ export class PageWorld {
     this.#contextId = contextId;
   }
 
-  /** Returns the world of the current document, the same for each call until the document goes. */
+  /** Returns the world of the current document, the same for each call until the document is replaced. */
   static async of(cdp: CdpSession): Promise<PageWorld> {
     const { frameTree } = await cdp.send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree');
     const { executionContextId } = await cdp.send<{ executionContextId: number }>(
@@ -58,7 +58,8 @@ export class PageWorld {
   }
 
   /**
-   * Returns the awaited value of an expression. Rejects with AppError 'cdp', also if the document goes away meanwhile.
+   * Returns the awaited value of an expression. Rejects with AppError 'cdp' if it throws or if the document is replaced
+   * meanwhile.
    */
   async evaluate(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = await this.#cdp.send<Evaluated>('Runtime.evaluate', {

@@ -6,7 +6,7 @@ interface AxValue {
   readonly value?: unknown;
 }
 
-/** The fields we use of the CDP Accessibility domain's node. */
+/** Fields that we use of a node in CDP's Accessibility domain. */
 export interface AxNode {
   readonly nodeId: string;
   readonly ignored: boolean;
@@ -34,7 +34,7 @@ export async function readOutline(cdp: CdpSession, limits: AskLimits): Promise<O
   return outlineOf(nodes);
 }
 
-/** Chromium roles without a meaning for users. */
+/** Chromium's internal roles that have no meaning for users. */
 const wrappers = new Set([
   'none',
   'generic',
@@ -61,14 +61,14 @@ export function outlineOf(all: readonly AxNode[]): Outline {
   const byId = new Map(all.map((node) => [node.nodeId, node]));
   const nodes: OutlineNode[] = [];
   const add = (node: AxNode, depth: number, parentName: string): void => {
-    // One node above the limit is stored, to show that there are more.
+    // Collects one node more than the limit, to detect that the tree was cut.
     if (nodes.length > maxNodes) return;
     const row = rowOf(node, depth);
     if (row === undefined) addChildren(node, depth, parentName);
     else if (row.role !== 'text') {
       nodes.push(row);
       addChildren(node, depth + 1, row.name);
-      // Text that only repeats the parent's name is left out.
+      // Omits text that only repeats the parent's name.
     } else if (row.name !== '' && row.name !== parentName) nodes.push(row);
   };
   const addChildren = ({ childIds = [] }: AxNode, depth: number, name: string) => {

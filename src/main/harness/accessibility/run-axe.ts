@@ -17,7 +17,7 @@ export type Audit = Type.Static<typeof Audit>;
 
 const MAX_HTML = 300;
 
-/** Global name in the isolated world for the elements of the last audit, so that they can be marked. */
+/** Global variable in the isolated world with the elements of the last audit, so that they can be marked. */
 export const auditedElements = 'manyueAudited';
 
 /**
@@ -54,7 +54,7 @@ function axeSource(): Promise<string> {
   return source;
 }
 
-/** English is built into axe. */
+/** Returns axe's translation; undefined for English, which is built in. */
 async function localeOf(language: Language): Promise<unknown> {
   if (language === 'en') return null;
   return JSON.parse(
@@ -62,7 +62,7 @@ async function localeOf(language: Language): Promise<unknown> {
   );
 }
 
-/** Function for the isolated world. */
+/** Function that runs axe in the isolated world. */
 const inPage = `async ({ locale, storeName, maxElements, maxHtmlLength }) => {
   axe.reset();
   if (locale !== null) axe.configure({ locale });
@@ -86,7 +86,7 @@ const inPage = `async ({ locale, storeName, maxElements, maxHtmlLength }) => {
       count: nodes.length,
       elements: nodes.slice(0, maxElements).map(({ target, html, failureSummary, element }) => ({
         index: elements.push(element) - 1,
-        // A nested list is a path through shadow roots.
+        // axe reports an element in shadow roots as an array of selectors, one for each root.
         selector: target.map((part) => [part].flat().join(' >>> ')).join(' '),
         html: html.length > maxHtmlLength ? html.slice(0, maxHtmlLength) + '…' : html,
         summary: failureSummary ?? '',

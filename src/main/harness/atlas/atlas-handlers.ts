@@ -5,7 +5,7 @@ import type { Handlers } from '../window/handlers.ts';
 interface AtlasHandlerDeps {
   /** Home address of the previewed site. */
   readonly home: string;
-  /** True if the site is served to the local network. Only matters for a site on this machine. */
+  /** True if the local network can open a site served by this machine. Unused for other sites. */
   readonly isOnLan: boolean;
   /** Default: the addresses of this machine. */
   readonly addresses?: () => readonly string[];

@@ -4,12 +4,12 @@ import type { BridgeReply } from './bridge-responder.ts';
 import type { BridgeResponse } from './pay-apis.ts';
 
 /**
- * Outcome of a call. 'refused': unreadable, invalid or over the limits, so there was no response. 'launch': not a call,
- * but an attempt to open another app.
+ * Outcome of an entry. 'refused': a call that was unreadable, invalid or over the limits and got no response. 'launch':
+ * an attempt to open another app instead of a call.
  */
 export type BridgeVerdict = BridgeReply['verdict'] | 'refused' | 'launch';
 
-/** Private values are masked, so reports with them can be shared. */
+/** Logged call. Private values are masked, so that reports with them can be shared. */
 export interface BridgeLogEntry {
   readonly bridge: BridgeCall['bridge'] | 'unreadable' | 'scheme';
   /** API name, or the URL scheme of a launch. */
@@ -18,7 +18,7 @@ export interface BridgeLogEntry {
   readonly verdict: BridgeVerdict;
   /** Problem with the call or with its response. */
   readonly problem?: string;
-  /** Chinese text, for problems described by the harness. */
+  /** Problem in Chinese, if the harness describes it. */
   readonly zh?: string | undefined;
   /** Responses sent to the page so far, in order. */
   readonly responses: readonly BridgeResponse[];
@@ -33,22 +33,22 @@ export interface OpenEntry {
 }
 
 interface BridgeLogOptions {
-  /** Returns milliseconds. */
+  /** Returns the current time in ms. */
   readonly now?: () => number;
   /** Reports a masked problem with a call or its response. */
   readonly onProblem?: (problem: string, zh?: string) => void;
-  /** Called for a new call and after each change of it. Numbers increase. */
+  /** Called for a new call and after each change of it. Later calls have higher numbers. */
   readonly onEntry?: (number: number, entry: BridgeLogEntry) => void;
-  /** Called for a call that is dropped because there are too many. */
+  /** Called for a call over the limit, which is dropped. */
   readonly onRefused?: () => void;
-  /** Reports an app launch with the unmasked URL used by the page. */
+  /** Called with the unmasked URL when a page launches an app. */
   readonly onLaunch?: (url: string) => void;
 }
 
 /** Limits the entries, because a page can call in a loop. The oldest are dropped. */
 const capacity = 500;
 
-/** Calls handled per second, with bursts of up to `burst`. Normal pages stay far below. */
+/** Limits the calls handled per second, with bursts of up to `burst`. Normal pages make far fewer. */
 const callsPerSecond = 50;
 const burst = 200;
 
@@ -114,7 +114,7 @@ export class BridgeLog {
     return false;
   }
 
-  /** Adds a call; its latency counts from now. */
+  /** Adds a call; its latency is measured from now. */
   add(call: Omit<BridgeLogEntry, 'responses' | 'latency'>): OpenEntry {
     const startedAt = this.#now();
     let entry: BridgeLogEntry = {

@@ -6,14 +6,12 @@ import { appResponseOf, unknownApi } from './app-responses.ts';
 import type { CallerPage } from './caller-page.ts';
 import { type BridgeResponse, type ClientOutcome, orderIdOf, payApiOf } from './pay-apis.ts';
 
-/**
- * Responses of an app: none, one, or several over time. An AppError among them is only logged and not sent to the page.
- */
+/** Responses of an app: none, one, or several over time. An AppError instead of a response is logged and not sent. */
 export type BridgeResponder = Iterable<BridgeResponse> | AsyncIterable<BridgeResponse | AppError>;
 
 export interface BridgeReply {
   readonly verdict: 'answered' | 'unknown api' | 'wrong arguments';
-  /** Problem with the call. */
+  /** Problem with the call, in English. */
   readonly problem?: string;
   /** Problem in Chinese. */
   readonly zh?: string | undefined;
@@ -26,7 +24,7 @@ export type BridgeCallHandler = (call: BridgeCall, page: CallerPage) => BridgeRe
 /** A payment requested by a page, with valid arguments. */
 export interface PaymentCall {
   readonly bridge: BridgeCall['bridge'];
-  /** Undefined if the request names no order of ours. */
+  /** Undefined if the request names no order of the site. */
   readonly orderId: string | undefined;
   /** Converts an outcome to this app's response format. */
   readonly says: (outcome: ClientOutcome) => BridgeResponse;
@@ -64,7 +62,7 @@ export function handlePayments(handlePayment: PaymentHandler): BridgeCallHandler
   };
 }
 
-/** Cancels every payment, because without a pay desk nothing may look paid. */
+/** Cancels every payment, because without a pay desk no payment may succeed. */
 export const rejectWithoutPayDesk = handlePayments(({ says }) => [says('cancelled')]);
 
 /** Returns the invalid argument's name and problem, but never its value. */

@@ -1,7 +1,7 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { BridgeResponse } from './pay-apis.ts';
 
-/** State of a page while another app, or the app around it, is in front. */
+/** State of a page: 'hidden' and 'killed' while another app is in front, 'shown' afterwards. */
 export type PageLifecycle = 'hidden' | 'shown' | 'killed';
 
 /** The page that made a call. */
@@ -10,18 +10,17 @@ export interface CallerPage {
   readonly platform: string;
   /** Aborts when the view closes, so that pending responses end. */
   readonly signal: AbortSignal;
-  /** Rejects with AppError 'gone' if the page is gone. */
+  /** Changes the page's state. Rejects with AppError 'gone' if the page is gone. */
   become(state: PageLifecycle): Promise<void>;
   /**
-   * Sends a response before the app's other responses. Resolves to false if the calling document is gone and did not
-   * receive it.
+   * Sends a response ahead of those that the app's handler returns. Resolves to false if the calling document is gone.
    */
   report(response: BridgeResponse): Promise<boolean>;
 }
 
 /**
- * No CDP command hides a page, so this script does what a browser would do. Each getter replaces the engine's own and
- * keeps it for `show`.
+ * Script that hides the page as a browser would, because no CDP command does. It replaces getters of the engine and
+ * keeps the original ones for `show`.
  */
 const hide = `(() => {
   const own = Symbol.for('manyue.device.own');

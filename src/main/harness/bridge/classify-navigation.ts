@@ -1,11 +1,11 @@
-/** How the harness handles a page's navigation to a URL. */
+/** Handling of a page's navigation by the harness. */
 export type NavigationKind =
   | 'page' // load it
   | 'app-launch' // a URL scheme of another app; record it, never open it
   | 'blocked';
 
 const pageProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'about:', 'blob:', 'data:']);
-/** Schemes that reach files, code or browser pages. No site on a phone can open them. */
+/** Schemes of files, code and browser pages. No site on a phone can open them. */
 const blockedProtocols: ReadonlySet<string> = new Set([
   'file:',
   'app:',

@@ -4,7 +4,7 @@ import { NativePayRequest, type NativePayResult } from '#shared/pay/native-pay-m
 
 export type BridgeResponse = Readonly<Record<string, unknown>>;
 
-/** Payment outcome as reported by the client. Uses the names of our own shells; each app has its own format. */
+/** Payment outcome that the client reports, in the terms of our own shells; other apps have their own format. */
 export type ClientOutcome = NativePayResult['status'];
 
 /** Payment API of one app. */
@@ -13,7 +13,7 @@ export interface PayApi {
   /** Returns the response to a request with invalid arguments. */
   readonly invalid: (args: unknown) => BridgeResponse;
   readonly says: (outcome: ClientOutcome, args: unknown) => BridgeResponse;
-  /** Name of the argument that ends with the order id. */
+  /** Name of the argument whose value ends with the order ID. */
   readonly orderIn: string;
 }
 
@@ -59,7 +59,7 @@ const qqResult: Readonly<Record<ClientOutcome, number>> = {
   not_installed: -11_001,
 };
 
-/** Payment APIs by `bridge:api`. */
+/** Payment APIs by bridge and API name: `bridge:api`. */
 export const payApis: Readonly<Record<string, PayApi>> = {
   'weixin:getBrandWCPayRequest': {
     request: WeixinPayRequest,
@@ -87,7 +87,7 @@ export const payApis: Readonly<Record<string, PayApi>> = {
   },
 };
 
-/** Returns undefined if the call is not a payment. */
+/** Returns the payment API of a call; undefined if the call is not a payment. */
 export function payApiOf({ bridge, api }: BridgeCall): PayApi | undefined {
   const name = `${bridge}:${api}`;
   return Object.hasOwn(payApis, name) ? payApis[name] : undefined;
@@ -96,12 +96,12 @@ export function payApiOf({ bridge, api }: BridgeCall): PayApi | undefined {
 const orderId = /MY\d{16}/;
 const orderIdAtEnd = new RegExp(`${orderId.source}$`);
 
-/** Returns the first order id of ours in a text, or undefined. */
+/** Returns the first order ID of the site in a text, or undefined. */
 export function orderIdIn(text: string): string | undefined {
   return orderId.exec(text)?.[0];
 }
 
-/** Returns the id of the order to pay, or undefined if the request names no order of ours. */
+/** Returns the ID of the order to pay, or undefined if the request names no order of the site. */
 export function orderIdOf({ orderIn }: PayApi, args: unknown): string | undefined {
   const text = argument(args, orderIn);
   return typeof text === 'string' ? orderIdAtEnd.exec(text)?.[0] : undefined;

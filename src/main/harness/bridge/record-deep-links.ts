@@ -11,8 +11,7 @@ interface RequestWillBeSent {
 
 /**
  * Logs each attempt of a page to open another app by link, script, form, frame, popup or redirect; redirects need
- * `Network.enable`. Does not block the attempt, because headless Chromium opens no app and Chromium with a window asks
- * the user.
+ * `Network.enable`. Blocks nothing: headless Chromium opens no app, and Chromium with a window asks the user first.
  */
 export function recordDeepLinks(cdp: CdpSession, log: BridgeLog, signal: AbortSignal): void {
   const note = (params: unknown) => {

@@ -23,8 +23,8 @@ interface ServeBridgeOptions {
 
 /**
  * Responds to the native calls of one session's documents. Payloads are untrusted: they are limited, parsed and
- * validated, but never executed. An invalid call is logged and does not stop later ones. Responses go only to the
- * document that called, never to its successor.
+ * validated, but never executed. An invalid call is logged and does not stop later ones. Only the document that called
+ * gets the response, not a document that replaced it.
  */
 export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void {
   const { bindingName, platform, log, signal } = options;
@@ -66,7 +66,7 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
 
 type Reply = Omit<BridgeReply, 'verdict'> & { readonly verdict: BridgeReply['verdict'] | 'refused' };
 
-/** Refuses a call if its handler throws, so that one page cannot end the service for all. */
+/** Returns the handler's reply, or refuses the call if the handler throws, so that later calls are still served. */
 function replyTo(call: BridgeCall, page: CallerPage, handle: BridgeCallHandler): Reply {
   try {
     return handle(call, page);
@@ -77,7 +77,7 @@ function replyTo(call: BridgeCall, page: CallerPage, handle: BridgeCallHandler):
 }
 
 interface Unreadable {
-  /** Start of the payload, masked. */
+  /** First characters of the payload, masked. */
   readonly start: string;
   readonly problem: string;
   readonly zh: string;
@@ -100,7 +100,7 @@ function readCall(payload: string): BridgeCall | Unreadable {
   }
 }
 
-/** Returns false if the document is gone and received no response, as on a phone. */
+/** Sends a response. Resolves to false if the document is gone; a phone would send none either. */
 async function deliver(
   cdp: CdpSession,
   contextId: number,

@@ -24,8 +24,8 @@ interface CommandSource {
 const everywhere = ['page', 'frame', 'worker'] as const;
 
 /**
- * Commands of all conditions except the clock, which needs a script, and permissions, which belong to the browser.
- * Workers inherit CPU throttling from their page.
+ * Commands of the conditions. The clock is missing because a script sets it, and permissions because they belong to the
+ * browser. Workers inherit CPU throttling from their page.
  */
 const sources: readonly CommandSource[] = [
   { names: ['network'], targets: everywhere, commands: networkCommands },

@@ -19,12 +19,12 @@ interface ConditionListener {
 
 export interface ConditionStoreDeps {
   readonly listener: ConditionListener;
-  /** Sets the server's clock for a view; null restores the machine's time. Absent if the backend is not the sandbox. */
+  /** Sets the server's clock for a view; null means the machine's time. Absent if the backend is not the sandbox. */
   readonly setServerClock?: (
     view: Pick<ControlledView, 'viewId' | 'cdp'>,
     offsetMs: number | null,
   ) => Promise<void>;
-  /** Sets the permissions of an open view. Other views get theirs when they open. */
+  /** Sets the permissions of an open view. A view that opens later gets them from `opened`. */
   readonly setPermissions?: (viewId: string, settings: readonly PermissionSetting[]) => Promise<void>;
   /** Called if a frame or worker refused a command. */
   readonly onProblem: (error: unknown) => void;
@@ -59,7 +59,8 @@ export class ConditionStore {
   }
 
   /**
-   * Must be called when a view opens, before its first document. Returns the functions that the view is opened with.
+   * Adds a view with the common conditions; call it before the view's first document. Returns the callbacks for opening
+   * the view.
    */
   opened(
     viewId: string,
@@ -88,8 +89,8 @@ export class ConditionStore {
   }
 
   /**
-   * Changes conditions of the given views, or with null of all current and future ones. Rejects with AppError 'cdp' if
-   * a page refuses; the other views are changed nevertheless.
+   * Changes conditions of the given views; null means all current and future ones. Rejects with AppError 'cdp' if a
+   * page refuses, but changes the other views nevertheless.
    */
   async change(viewIds: readonly string[] | null, changes: Partial<Conditions>): Promise<ReloadNeed[]> {
     if (viewIds === null) {

@@ -74,7 +74,7 @@ export function networkCommands({ network }: Pick<Conditions, 'network'>): reado
 }
 
 /**
- * Sets `navigator.onLine` and `navigator.connection`, including those of the page's workers, which refuse the command
+ * Sets `navigator.onLine` and `navigator.connection` of the page and of its workers, which do not support the command
  * themselves.
  */
 export function networkStateCommands({ network }: Pick<Conditions, 'network'>): readonly CdpCommand[] {

@@ -8,7 +8,7 @@ export interface PermissionSetting {
   readonly setting: 'prompt' | 'granted' | 'denied';
 }
 
-/** Clipboard writing is not listed, because every browser grants it after a tap. */
+/** Names in the Permissions API. Clipboard writing is missing, because every browser grants it after a tap. */
 const names: Readonly<Record<PermissionName, PermissionSetting['name']>> = {
   geolocationPermission: 'geolocation',
   notificationPermission: 'notifications',
@@ -45,7 +45,7 @@ export function permissionCommands(
   }));
 }
 
-/** Returns the command for the page's session; frames inherit the position. */
+/** Returns the command that sets the position. It is sent to the page's session, and frames inherit it. */
 export function geolocationCommands({ geolocation }: Pick<Conditions, 'geolocation'>): readonly CdpCommand[] {
   if (geolocation === 'usual') return [{ method: 'Emulation.clearGeolocationOverride', params: {} }];
   // Without coordinates the page gets the error "position unavailable".

@@ -55,7 +55,8 @@ export class ViewConditions {
     const change = { before: normalConditions, after: this.#present };
     const { commands } = conditionCommands(this.#options.profile, change, target);
     const { clockOffsetMs } = this.#present;
-    // No page session reaches a shared or service worker in time, so its clock must be set at its start.
+    // A page's session attaches to a shared or service worker too late, so the worker's own first commands set its
+    // clock.
     return target === 'worker' && clockOffsetMs !== 0 ? [...commands, workerClock(clockOffsetMs)] : commands;
   };
 
@@ -94,7 +95,7 @@ export class ViewConditions {
     const [page, ...others] = [...this.#sessions];
     for (const [sessionId, other] of others) {
       this.#put(other, before).catch((thrown) => {
-        // The window has closed; no event reports that.
+        // The window has closed; no event reports this.
         if (other.target === 'page') this.#sessions.delete(sessionId);
         else this.#options.onProblem(thrown);
       });

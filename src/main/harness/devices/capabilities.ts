@@ -1,7 +1,7 @@
 import type { ApiName } from '#shared/device/device-facts.ts';
 import type { DeviceProfile } from './device-profile.ts';
 
-/** Abilities of the machine and the browser that a page can detect. */
+/** Features of the device and the browser that a page can detect. */
 export interface Capabilities {
   readonly cores: number;
   readonly memory: number | null;
@@ -62,7 +62,7 @@ export function capabilitiesOf(profile: DeviceProfile): Capabilities {
 }
 
 function hasAnyway(name: ApiName, kind: Kind, profile: DeviceProfile): boolean {
-  // Only web apps on the home screen can show notifications.
+  // iOS shows notifications only for web apps on the home screen.
   if (name === 'notification') return profile.displayMode === 'standalone';
   const major = Number(/\bChrome\/(\d+)/.exec(profile.ua)?.[1] ?? 0);
   return name === 'sharedWorker' && kind === 'android-browser' && major >= sharedWorkersSince;

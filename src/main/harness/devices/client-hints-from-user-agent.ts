@@ -3,8 +3,8 @@ import type { DeviceProfile } from './device-profile.ts';
 type ClientHints = NonNullable<DeviceProfile['uaMetadata']>;
 
 /**
- * Returns the brands as Chromium lists them (user_agent_utils.cc). The major version decides their order and the name
- * and version of the placeholder brand.
+ * Returns the brands as Chromium lists them (user_agent_utils.cc). The major version determines their order, and the
+ * name and version of the placeholder brand.
  */
 export function brandsOf(version: string, brand: string): ClientHints['brands'] {
   const major = Number.parseInt(version, 10);
@@ -32,7 +32,7 @@ export function brandsOf(version: string, brand: string): ClientHints['brands'] 
   }
 }
 
-/** Returns the client hints of a Chromium-based browser with this brand; null for versions that send none. */
+/** Returns the client hints of a Chromium-based browser with this brand; null for versions that do not send them. */
 export function clientHintsFrom(ua: string, brand: string, isMobile: boolean): ClientHints | null {
   const version = /\bChrome\/([\d.]+)/.exec(ua)?.[1];
   // WebView sends client hints since version 116, Chrome since 90.
@@ -71,7 +71,7 @@ function systemVersion(ua: string): string {
 }
 
 /**
- * Returns the model of an Android device; empty if the user agent has none. Reduced user agents have `K` for every
+ * Returns the model of an Android device; empty if the user agent has none. Reduced user agents have `K` instead of a
  * model.
  */
 export function modelIn(ua: string): string {

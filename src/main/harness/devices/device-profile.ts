@@ -11,7 +11,7 @@ const Size = Type.Object({
 
 const Brand = Type.Object({ brand: Type.String(), version: Type.String() });
 
-/** User-agent client hints in the form of CDP's `userAgentMetadata`. */
+/** User-agent client hints in the form of CDP's `Emulation.UserAgentMetadata`. */
 const ClientHints = Type.Object({
   brands: Type.Array(Brand),
   fullVersionList: Type.Array(Brand),
@@ -37,7 +37,7 @@ export const KnownDifference = Type.Object({
 });
 export type KnownDifference = Type.Static<typeof KnownDifference>;
 
-/** Platform of the site's users. Sizes are in CSS px. */
+/** A platform on which people use the site. Sizes are in CSS px. */
 export const DeviceProfile = Type.Object({
   id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,40}$' }),
   name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -70,7 +70,7 @@ export const DeviceProfile = Type.Object({
     Type.String({ pattern: '^[\\x20-\\x7e]*$' }),
     { additionalProperties: false },
   ),
-  /** Default: common values of its kind, see `capabilitiesOf`. */
+  /** Default: the common values of this kind of platform, see `capabilitiesOf`. */
   capabilities: Type.Optional(
     Type.Object({
       /** `navigator.hardwareConcurrency`. */
@@ -84,16 +84,16 @@ export const DeviceProfile = Type.Object({
       lacks: Type.Optional(Type.Array(Type.Union(apiNames.map((name) => Type.Literal(name))))),
     }),
   ),
-  /** Differences of this platform only. */
+  /** Known differences of this platform only. */
   known: Type.Optional(Type.Array(KnownDifference)),
-  /** Conclusions that the site must draw about this platform. */
+  /** Values that the site must detect on this platform. */
   expects: Type.Object({
     os: Type.String(),
     inApp: Type.Union([Type.String(), Type.Null()]),
     browser: Type.String(),
     isPhone: Type.Boolean(),
   }),
-  /** Sources of the facts, by field. */
+  /** Sources of the profile's facts, by field. */
   provenance: Type.Optional(Type.Record(Type.String(), Type.String())),
   notes: Type.Optional(Type.String()),
 });
@@ -104,7 +104,7 @@ export function renamed(profile: DeviceProfile, rename: (name: string) => string
   return { ...profile, name: rename(name), ...(nameEn !== undefined && { nameEn: rename(nameEn) }) };
 }
 
-/** Throws AppError 'usage' that names the first invalid field. */
+/** Returns a valid profile. Throws AppError 'usage' that names the first invalid field. */
 export function parseProfile(value: unknown): DeviceProfile {
   if (Check(DeviceProfile, value)) return value;
   const [first] = schemaErrors(value);
@@ -116,13 +116,13 @@ export function parseProfile(value: unknown): DeviceProfile {
   });
 }
 
-/** Returns one problem for each invalid field; empty if the value is a platform. */
+/** Returns one problem for each invalid field; empty if the value is a valid profile. */
 export function profileProblems(value: unknown): readonly ProfileProblem[] {
   if (Check(DeviceProfile, value)) return contradictions(value);
   const problems = new Map<string, ProfileProblem>();
   for (const { instancePath, params, keyword, message } of schemaErrors(value)) {
     for (const field of fieldNames(instancePath, params)) {
-      // A union also reports each of its branches; the first error of a field is the most specific.
+      // A union also reports an error for each of its branches; the first error of a field is the most specific.
       if (problems.has(field)) continue;
       problems.set(field, { field, zh: explainInChinese(keyword, params), en: explain(keyword, message) });
     }
@@ -132,7 +132,7 @@ export function profileProblems(value: unknown): readonly ProfileProblem[] {
 
 function schemaErrors(value: unknown) {
   const [, errors] = Errors(DeviceProfile, value);
-  // For an unknown field, another error already names it.
+  // Another error already names an unknown field.
   return errors.filter(({ keyword }) => keyword !== 'boolean');
 }
 
@@ -157,7 +157,7 @@ function contradictions({
   return problems;
 }
 
-/** The library lists all missing fields in one message; here each field has its own. */
+/** Explains an error. The library lists all missing fields in one message, but here each missing field has its own. */
 const explain = (keyword: string, message: string) => (keyword === 'required' ? 'is missing' : message);
 
 function explainInChinese(keyword: string, params: object): string {
@@ -179,15 +179,15 @@ function explainInChinese(keyword: string, params: object): string {
 }
 
 /**
- * Returns the field names of an error: `/uaMetadata/brands/0` becomes `uaMetadata.brands.0`. Missing and unknown fields
- * are named themselves instead of the object around them.
+ * Returns the field names of an error: `/uaMetadata/brands/0` becomes `uaMetadata.brands.0`. For missing and unknown
+ * fields, returns their names instead of the object that contains them.
  */
 function fieldNames(path: string, params: object): readonly string[] {
   const names = path.split('/').filter(Boolean);
   if ('requiredProperties' in params && Array.isArray(params.requiredProperties)) {
     return params.requiredProperties.map((missing) => [...names, String(missing)].join('.'));
   }
-  // Quoted, because the name is the user's own text and may itself be the mistake.
+  // Quoted, because the user wrote this name and may have mistyped it.
   if ('additionalProperties' in params) names.push(JSON.stringify(String(params.additionalProperties)));
   return [names.join('.') || 'the file'];
 }

@@ -9,8 +9,8 @@ export interface LoadedProfiles {
 }
 
 /**
- * Returns the built-in platforms together with those of a folder's JSON files. A platform with a known id replaces the
- * built-in one. Rejects with AppError 'usage' if the folder cannot be read.
+ * Returns the built-in platforms together with those of a folder's JSON files. A platform of the folder replaces the
+ * built-in one with the same ID. Rejects with AppError 'usage' if the folder cannot be read.
  */
 export async function loadUserProfiles(
   builtIn: readonly DeviceProfile[],

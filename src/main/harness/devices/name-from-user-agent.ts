@@ -3,13 +3,13 @@ import type { DeviceProfile } from './device-profile.ts';
 interface AppName {
   readonly zh: string;
   readonly en: string;
-  /** The first group is the version. */
+  /** Pattern whose first group is the version. */
   readonly version: RegExp;
 }
 
 const chrome: AppName = { zh: 'Chrome', en: 'Chrome', version: /\b(?:Chrome|CriOS)\/(\d+)/ };
 
-/** Keys are the browser names of the site's rules. */
+/** Names of apps by the browser name that the site detects. */
 const apps: Readonly<Record<string, AppName>> = {
   wechat: { zh: '微信', en: 'WeChat', version: /\bMicroMessenger\/(\d+(?:\.\d+){0,2})/i },
   wecom: { zh: '企业微信', en: 'WeCom', version: /\bwxwork\/(\d+(?:\.\d+){0,2})/i },
@@ -45,7 +45,7 @@ export function nameFromUserAgent(
   return { name: named(app.zh), nameEn: named(app.en) };
 }
 
-/** Leaves room for a number within the limit of profile names. */
+/** Maximum length of the name, which leaves room to add a number. */
 const maxLength = 54;
 
 function deviceIn(ua: string, isIpad: boolean): string {

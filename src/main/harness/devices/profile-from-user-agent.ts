@@ -7,7 +7,10 @@ import { screenFrom } from './screen-from-user-agent.ts';
 import { browserRules, namelessBrowser, systemRules } from './user-agent-rules.ts';
 
 export interface UserAgentHints {
-  /** Device that the user agent hides: an iPad claims to be a Mac, a web app on the home screen to be an app's page. */
+  /**
+   * Device that the user agent does not reveal: an iPad sends the one of a Mac, a web app on the home screen the one of
+   * a page in an app.
+   */
   readonly device?: 'ipad' | 'home-screen';
 }
 
@@ -61,7 +64,7 @@ const mobileSystems = ['android', 'ios', 'harmony'];
 
 const isApple = (ua: string, os: string) => os === 'ios' || (os === 'mac' && !/\bChrome\//.test(ua));
 
-/** No client hints of ArkWeb or of WeChat on PCs have been recorded. */
+/** Returns true for systems and browsers that send client hints. ArkWeb and WeChat on PCs are not known to send any. */
 const sendsHints = (ua: string, os: string) =>
   !isApple(ua, os) && os !== 'harmony' && !/\b(Windows|Mac)Wechat\b/.test(ua);
 

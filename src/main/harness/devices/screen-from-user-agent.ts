@@ -33,14 +33,17 @@ function commonScreen({ os, isIpad }: Device): { readonly screen: Size; readonly
   return { screen: { width: 1920, height: 1080 }, dpr: 1 };
 }
 
-/** Returns the height in CSS px of the status bar and the app's bars. */
+/** Returns the height in CSS px of the status bar and the app's bars together. */
 function barsOf(os: string, browser: string): number {
   const isApp = ['wechat', 'wecom', 'qq', 'alipay', 'webview'].includes(browser);
   if (os === 'ios') return browser === 'standalone' ? 62 : isApp ? 106 : 193;
   return isApp ? 88 : 132;
 }
 
-/** Alipay adds `ws:390|844|3.0`, with height 0 if it is unknown; QQ adds the width in device pixels. */
+/**
+ * Returns the screen if the user agent reports it. Alipay adds `ws:390|844|3.0`, with height 0 if it is unknown; QQ
+ * adds the width in device pixels.
+ */
 function fromUserAgent(ua: string): { readonly screen: Size; readonly dpr: number } | undefined {
   const [, width, height, ratio] = /\bws:(\d+)\|(\d+)\|([\d.]+)/.exec(ua) ?? [];
   if (Number(width) >= 240 && Number(height) >= 320 && Number(ratio) >= 1) {

@@ -15,8 +15,8 @@ interface BrowserRule {
 const webView = 'Android WebView';
 
 /**
- * The first match wins. Apps come before their engines, because their user agents also contain the tokens of the
- * engine.
+ * Rules in order; the first match applies. Apps come before their engines, because their user agents also contain the
+ * tokens of the engine.
  */
 export const browserRules: readonly BrowserRule[] = [
   { pattern: /\bwxwork\//i, browser: 'wecom', inApp: null, bridge: 'WeixinJSBridge', brand: webView },
@@ -59,7 +59,7 @@ export const browserRules: readonly BrowserRule[] = [
   { pattern: /\bVersion\/[\d.]+ .*\bSafari\//, browser: 'safari', inApp: null },
 ];
 
-/** Fallback for a user agent that names no browser: a page in an app on Apple's engine. */
+/** Fallback for a user agent that names no browser: a page in an iOS app. */
 export const namelessBrowser: BrowserRule = { pattern: /^/, browser: 'webview', inApp: null };
 
 export interface SystemRule {

@@ -7,8 +7,8 @@ import { writeWholeFile } from '../files/write-whole-file.ts';
 import { type DeviceProfile, parseProfile, renamed } from './device-profile.ts';
 
 /**
- * Writes a platform into a folder, replacing the file with its id. A concurrent reader gets the old or the new file.
- * Rejects with AppError 'usage' if the profile is invalid, or 'storage' if it cannot be written.
+ * Writes a platform into a folder, replacing the file with its ID. A program that reads at the same time gets the old
+ * or the new file. Rejects with AppError 'usage' if the profile is invalid, or 'storage' if it cannot be written.
  */
 export async function saveUserProfile(folder: string, profile: DeviceProfile): Promise<void> {
   const text = `${JSON.stringify(parseProfile(profile), null, 2)}\n`;
@@ -49,10 +49,10 @@ export function duplicateProfile(profile: DeviceProfile, taken: readonly DeviceP
   }
 }
 
-/** Returns the files that contain the id, because users choose the file names themselves. */
+/** Returns the files whose content has this ID; their names can differ, because users choose them. */
 async function filesOf(folder: string, id: string): Promise<readonly string[]> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
-  // An unreadable file is no platform; loading the folder reports it.
+  // An unreadable file is not a platform; loading the folder reports it.
   const texts = names.map((name) => readRegularFile(join(folder, name)).catch(() => ''));
   const ids = (await Promise.all(texts)).map(idIn);
   return names.filter((_, index) => ids[index] === id);

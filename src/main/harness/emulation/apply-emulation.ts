@@ -51,8 +51,8 @@ const autoAttach: CdpCommand = {
 const resume: CdpCommand = { method: 'Runtime.runIfWaitingForDebugger', params: {} };
 
 /**
- * Emulates a platform in a paused worker and resumes it. Needed for shared and service workers because no page session
- * is attached to them before they start.
+ * Emulates a platform in a paused worker and resumes it. Needed for shared and service workers, because a page's
+ * session attaches to them only after they start.
  */
 export async function emulateWorker(
   cdp: CdpSession,
@@ -70,7 +70,10 @@ function workerStart(
   return [...workerCommands(profile, options), { method: 'Runtime.evaluate', params: { expression } }];
 }
 
-/** Attaches to children, adds the binding for the bridge and then the device script, all before the first document. */
+/**
+ * Returns commands that attach to child targets and add the bridge's binding and the device script, all before the
+ * first document.
+ */
 function attachCommands(
   profile: DeviceProfile,
   setup: EmulationSetup,
@@ -94,7 +97,8 @@ function attachCommands(
 }
 
 /**
- * Resolves when requests are intercepted. Sends its first commands synchronously, before the caller resumes the target.
+ * Sets up a target. Sends its first commands synchronously, before the caller resumes the target, and resolves when
+ * requests are intercepted.
  */
 async function prepare(
   cdp: CdpSession,
@@ -137,7 +141,7 @@ function childCommands(type: string, profile: DeviceProfile, setup: EmulationSet
 }
 
 /**
- * Sends all commands without waiting, because some responses arrive only after the final resume. The protocol keeps the
+ * Sends all commands before awaiting the responses, because some arrive only after the final resume. CDP keeps the
  * order.
  */
 async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]): Promise<void> {
@@ -147,8 +151,8 @@ async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]): Promis
 const oncePerProcess = ['Emulation.setLocaleOverride', 'Emulation.setTimezoneOverride'];
 
 /**
- * Sends a command and ignores the refusal of a second locale or time zone. They are set once per process, and a popup
- * or frame shares the process of its view.
+ * Sends a command. Ignores that the browser refuses a second locale or time zone: both are set once per process, and a
+ * popup or frame can share the process of its view.
  */
 export async function sendCommand(cdp: CdpSession, { method, params }: CdpCommand): Promise<void> {
   try {
@@ -161,8 +165,8 @@ export async function sendCommand(cdp: CdpSession, { method, params }: CdpComman
 
 /**
  * Returns the headers that the platform's app adds to documents. `Network.setExtraHTTPHeaders` would add them to every
- * request before the CORS check and cause preflights that real phones do not send. `userAgentCommands` sets
- * `Accept-Language`.
+ * request before the CORS check, and so cause preflights that real phones do not send. `Accept-Language` is missing,
+ * because `userAgentCommands` sets it.
  */
 export function documentHeaders({ headers }: DeviceProfile): readonly { name: string; value: string }[] {
   return Object.entries(headers)

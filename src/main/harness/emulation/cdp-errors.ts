@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 
-/** Reasons why a target takes no more commands. */
+/** Reasons why a target accepts no further commands. */
 export const pageCrashed: BothLanguages = { en: 'the page crashed', zh: '页面崩溃了' };
 export const pageGone: BothLanguages = { en: 'the page has gone', zh: '页面已不在' };
 export const browserClosed: BothLanguages = { en: 'the browser has closed', zh: '浏览器已关闭' };
@@ -11,8 +11,8 @@ export function goneError(method: string, { en, zh }: BothLanguages, cause?: unk
 }
 
 /**
- * Texts with which Chromium 148 (devtools_session.cc, target_handler.cc, crdtp) and Electron 45
- * (electron_api_debugger.cc) refuse a command because its target, session or browser context is gone.
+ * Error texts of Chromium 148 (devtools_session.cc, target_handler.cc, crdtp) and Electron 45
+ * (electron_api_debugger.cc) for a command whose target, session or browser context is gone.
  */
 const goneTexts =
   /session with given id|no target with given id|target crashed|target closed|no target available|navigated or closed|failed to find (browser )?context/i;

@@ -4,15 +4,15 @@ export interface CdpCommand {
 }
 
 export interface SendOptions {
-  /** Default: 30 s. Use Infinity for a command that its signal ends. */
+  /** Default: 30 s. Use Infinity for a command that only `signal` ends. */
   readonly timeoutMs?: number;
   /** Rejects the command with the signal's reason. The page may still run it. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Connection to a previewed page. It is independent of the host: Chromium's pipe, Electron's `webContents.debugger`, or
- * a child target of either.
+ * CDP connection to a previewed page, the same for all hosts: Chromium's pipe, Electron's `webContents.debugger`, or a
+ * child target of either.
  */
 export interface CdpSession {
   /**

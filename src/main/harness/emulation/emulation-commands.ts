@@ -7,7 +7,7 @@ import { touchCommands, touchPointCommands } from './commands/touch.ts';
 import { userAgentCommands } from './commands/user-agent.ts';
 import { defaultEmulation, type EmulationOptions } from './emulation-options.ts';
 
-/** Returns all DevTools commands that emulate a platform, in an order that works for a page that has not loaded yet. */
+/** Returns all CDP commands that emulate a platform, in an order that works before the page has loaded. */
 export function emulationCommands(
   profile: DeviceProfile,
   options: Partial<EmulationOptions> = {},
@@ -28,7 +28,7 @@ export function emulationCommands(
 
 /**
  * Returns the commands to send to the other pages of a view after one of its windows has closed. Chromium 148 keeps the
- * locale per process and resets it when a window that set it closes, for example one opened by a click with Ctrl.
+ * locale per process and resets it when the window that set it closes, for example one opened by Ctrl+click.
  */
 export function windowClosedCommands(
   profile: DeviceProfile,
@@ -39,8 +39,8 @@ export function windowClosedCommands(
 }
 
 /**
- * Returns the commands for a cross-site frame. It inherits media features from its page, and the device script sets its
- * screen.
+ * Returns the commands for a cross-site frame. The frame inherits media features from its page, and the device script
+ * sets its screen.
  */
 export function frameCommands(
   profile: DeviceProfile,
@@ -83,7 +83,7 @@ function safeAreaCommands({ safeArea }: DeviceProfile): readonly CdpCommand[] {
   ];
 }
 
-/** Sets time zone and locale. The browser accepts them from one client per page only. */
+/** Sets time zone and locale, which the browser accepts from only one CDP client per page. */
 function regionCommands(options: Pick<EmulationOptions, 'timeZone' | 'locale'>): readonly CdpCommand[] {
   return [
     { method: 'Emulation.setTimezoneOverride', params: { timezoneId: options.timeZone } },
@@ -91,7 +91,7 @@ function regionCommands(options: Pick<EmulationOptions, 'timeZone' | 'locale'>):
   ];
 }
 
-/** Sets CPU throttling. Emulates focus in automated views, because Chromium throttles background pages. */
+/** Sets CPU throttling, and emulates focus in automated views, because Chromium throttles background pages. */
 function performanceCommands(
   options: Pick<EmulationOptions, 'cpuThrottling' | 'input'>,
 ): readonly CdpCommand[] {

@@ -3,8 +3,8 @@ import type { CdpCommand } from './cdp-session.ts';
 /** Options of a view in addition to its platform. */
 export interface EmulationOptions {
   /**
-   * 'manual': mouse events become touches. 'automation': the driver dispatches touches; mouse events would block the
-   * input.
+   * 'manual': converts mouse events to touches. 'automation': the driver dispatches touches itself, and converted mouse
+   * events would block its input.
    */
   readonly input: 'manual' | 'automation';
   /** Displayed size relative to CSS pixels. Must be 1 for automation, because it also scales input coordinates. */

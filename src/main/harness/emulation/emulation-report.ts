@@ -5,8 +5,8 @@ export interface EmulationFact {
   /** False if the fact is a mismatch. */
   readonly ok: boolean;
   /**
-   * Reason for a difference from the real platform that emulation cannot remove. Such a fact is neither a match nor a
-   * mismatch.
+   * Reason for a difference from the real platform that emulation cannot remove. A fact with such a difference is
+   * neither a match nor a mismatch.
    */
   readonly known?: { readonly zh: string; readonly en: string };
 }
@@ -14,6 +14,6 @@ export interface EmulationFact {
 export interface EmulationReport {
   readonly ok: boolean;
   readonly facts: readonly EmulationFact[];
-  /** False if the site has not started in the page, so its conclusions are unknown. */
+  /** False if the site has not started in the page, so the platform that it detects is unknown. */
   readonly isPageReady?: boolean;
 }

@@ -26,8 +26,8 @@ export function listenToBinding(
 }
 
 /**
- * Returns a report of our script. Returns undefined for anything else, because the page shares its DOM with the script
- * and can influence the reports.
+ * Returns a valid report of our script. Returns undefined for anything else, because the page's scripts can change what
+ * our script reads and sends.
  */
 export function readReport<Schema extends Type.TSchema>(
   schema: Schema,
@@ -39,7 +39,7 @@ export function readReport<Schema extends Type.TSchema>(
     const value: unknown = JSON.parse(payload);
     return Check(schema, value) ? value : undefined;
   } catch {
-    // Not sent by our script.
+    // Not JSON, so our script did not send it.
     return undefined;
   }
 }

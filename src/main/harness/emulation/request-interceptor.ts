@@ -26,7 +26,7 @@ export interface PausedRequest {
   readonly responseHeaders?: HeaderList;
   /** Changes to send with the request. */
   readonly changes?: RequestChanges;
-  /** Present at the response stage, when a request is paused a second time. */
+  /** Present if the request is paused a second time, at the response stage. */
   readonly responseStatusCode?: number;
   readonly responseErrorReason?: string;
 }
@@ -46,11 +46,14 @@ export interface RequestChanges {
 export interface RequestHandler {
   /** Returns patterns of the requests that it handles. */
   patterns(): readonly RequestPattern[];
-  /** Returns true if it takes the request over and will fulfill or continue it. */
+  /** Returns true if this handler takes over the request; it then fulfills or continues it. */
   take(paused: PausedRequest, requests: RequestInterceptor): boolean;
 }
 
-/** Matches no request. `Fetch.disable` cannot be used because it also continues requests that are still paused. */
+/**
+ * Pattern that matches no request. `Fetch.disable` cannot be used instead, because it also continues requests that are
+ * still paused.
+ */
 const nothing: RequestPattern = { urlPattern: 'nothing:', requestStage: 'Request' };
 
 const continueCommand: CdpCommand = { method: 'Fetch.continueRequest', params: {} };
@@ -77,15 +80,15 @@ function patternsRefused(refused: unknown): AppError {
 type HeaderList = readonly { readonly name: string; readonly value: string }[];
 
 export interface InterceptorOptions {
-  /** Added to documents that no handler responds to. */
+  /** Headers added to documents that no handler responds to. */
   readonly documentHeaders: HeaderList;
   readonly onProblem: (error: unknown) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * The only user of the Fetch domain on a session. The domain has one list of patterns, and a second user would replace
- * it, so emulation and all handlers share this one.
+ * Intercepts requests for emulation and for all handlers of a session. They share it because a session has one list of
+ * Fetch patterns, and a second user of the domain would replace it.
  */
 export class RequestInterceptor {
   static readonly #ofSession = new WeakMap<CdpSession, RequestInterceptor>();
@@ -93,7 +96,7 @@ export class RequestInterceptor {
   readonly cdp: CdpSession;
   readonly #options: InterceptorOptions;
   readonly #handlers: RequestHandler[] = [];
-  /** Last patterns sent; undefined if the browser refused them and may still use older ones. */
+  /** Last patterns sent; undefined if the browser refused them and possibly still uses older ones. */
   #sentPatterns: string | undefined = '[]';
 
   constructor(cdp: CdpSession, options: InterceptorOptions) {
@@ -116,7 +119,7 @@ export class RequestInterceptor {
     this.#handlers.push(handler);
   }
 
-  /** Sends the current patterns. Rejects as `send` does; the next change or navigation tries again. */
+  /** Sends the current patterns. If it rejects, as `send` does, the next change or navigation sends them again. */
   async refresh(): Promise<void> {
     const patterns = this.#patterns();
     const wanted = JSON.stringify(patterns);
@@ -125,7 +128,7 @@ export class RequestInterceptor {
     try {
       await this.cdp.send('Fetch.enable', { patterns: patterns.length === 0 ? [nothing] : patterns });
     } catch (refused) {
-      // A later call may have succeeded in between.
+      // A later call has possibly succeeded in the meantime.
       if (this.#sentPatterns === wanted) this.#sentPatterns = undefined;
       throw refused;
     }

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import type { SendOptions } from './cdp-session.ts';
 
-/** Screenshots take seconds on a busy machine; after this time no response is expected. */
+/** Default time limit for a response. Screenshots take seconds on a busy machine, but never this long. */
 const defaultTimeoutMs = 30_000;
-/** Node fires timers with a longer delay immediately. */
+/** Longest delay of a timer. Node fires timers with a longer delay immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Settles a sent command; later calls are ignored. */
@@ -13,8 +13,8 @@ export interface SentCommand {
 }
 
 /**
- * Sends a command with `start` and waits for its response, timeout or signal. `start` returns a function that forgets
- * the command; it is called if the response is no longer awaited.
+ * Sends a command with `start` and waits for its response, the timeout or the signal. `start` returns a function that
+ * forgets the command, which is called when waiting ends without a response.
  */
 export function sendWithDeadline(
   method: string,

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * Event listeners of all sessions of one DevTools connection. Each document creates and drops sessions for its frames
- * and workers, and the listeners of a session go with it.
+ * Event listeners of all sessions of one CDP connection. Each document creates and drops sessions for its frames and
+ * workers, and the listeners of a session are removed with it.
  */
 export class SessionListeners {
   readonly #bySession = new Map<string, Map<string, Set<Entry>>>();
@@ -30,7 +30,7 @@ export class SessionListeners {
     this.#entriesOf(signal).add(entry);
   }
 
-  /** Calls the listeners of an event. Listeners added meanwhile get the next event only. */
+  /** Calls the listeners of an event. Listeners added during this call receive only later events. */
   emit(sessionId: string, event: string, params: unknown): void {
     for (const { listener } of [...(this.#bySession.get(sessionId)?.get(event) ?? [])]) listener(params);
   }
@@ -67,7 +67,7 @@ export class SessionListeners {
   }
 }
 
-/** Returns the session that an event reports as ended. */
+/** Returns the ID of the session that an event reports as ended. */
 export function endedSession(event: string, params: unknown): string | undefined {
   if (event !== 'Target.detachedFromTarget') return undefined;
   return (params as { readonly sessionId?: string }).sessionId;

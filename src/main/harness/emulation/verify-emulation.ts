@@ -11,7 +11,7 @@ import { headerFacts, type SentHeaders } from './facts/header-facts.ts';
 import { PageFacts, readPageFacts } from './facts/page-facts.ts';
 
 export interface VerifyOptions {
-  /** False for third-party pages, which do not detect the platform. */
+  /** False for third-party pages, which do not detect the platform as the site does. */
   readonly isSite?: boolean;
   /** Conditions of the view; default: normal ones. */
   readonly conditions?: Conditions;
@@ -20,8 +20,8 @@ export interface VerifyOptions {
 }
 
 /**
- * Compares the values that a loaded page reads with those of the platform, and for the site also the platform that it
- * detected. Leaves the page unchanged. Rejects with AppError 'cdp' if the page sends no facts.
+ * Compares the values that a loaded page reads with those of the platform. For the site, also compares the platform
+ * that it detected. Leaves the page unchanged. Rejects with AppError 'cdp' if the page sends no facts.
  */
 export async function verifyEmulation(
   cdp: CdpSession,

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 export interface Trust {
   /** Server or issuer certificates (PEM). */
   readonly certificates: readonly X509Certificate[];
-  /** SHA-256 of public keys in base64, including those of `certificates`. */
+  /** SHA-256 hashes of public keys in base64, including those of `certificates`. */
   readonly keys: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export const noTrust: Trust = { certificates: [], keys: [] };
 
 const maxLinks = 10;
 
-/** RFC 5280 §4.2.1.12, id-kp-serverAuth and anyExtendedKeyUsage. */
+/** Extended key usages of a server certificate (RFC 5280 §4.2.1.12): id-kp-serverAuth and anyExtendedKeyUsage. */
 const serverPurposes = ['1.3.6.1.5.5.7.3.1', '2.5.29.37.0'];
 
 /** Returns the SHA-256 of the public key (SPKI) in base64, the form that Chromium uses. */
@@ -24,8 +24,8 @@ export function publicKeyFingerprint({ publicKey }: X509Certificate): string {
 }
 
 /**
- * Returns the chain that a TLS library reports, the server's certificate first. A self-signed certificate may be its
- * own issuer.
+ * Returns the chain from a TLS socket's peer certificate to its last issuer. A self-signed certificate may be its own
+ * issuer.
  */
 export function presentedChain(first: X509Certificate | undefined): readonly X509Certificate[] {
   const chain: X509Certificate[] = [];
@@ -35,9 +35,9 @@ export function presentedChain(first: X509Certificate | undefined): readonly X50
 }
 
 /**
- * Returns true if the environment trusts a server of this name. The server's certificate must be for this name. It and
- * each issuer up to an accepted key must be correctly signed and valid now. `chain` starts with the server's
- * certificate; other sent certificates prove nothing by themselves.
+ * Returns true if the environment trusts a server of this name. `chain` starts with the server's certificate, which
+ * must be for this name. It and each issuer up to an accepted key must be correctly signed and valid now. Other
+ * certificates in `chain` have no effect.
  */
 export function isTrusted(
   chain: readonly X509Certificate[],

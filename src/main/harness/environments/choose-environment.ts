@@ -9,11 +9,11 @@ import { defaultNetworkRules, type NetworkRules, networkRules } from './network-
 /** Id of an environment given only by command-line options. */
 export const COMMAND_LINE = 'command-line';
 
-/** Addresses without a trailing slash, because paths are appended. */
+/** Addresses of the site and its servers. They have no trailing slash, because paths are appended. */
 export interface PreviewAddresses {
-  /** Deployed site. */
+  /** Address of a deployed site. */
   readonly target?: string | undefined;
-  /** Backend and image host for the built site. */
+  /** Address of the backend for the built site. */
   readonly api?: string | undefined;
   readonly images?: string | undefined;
 }
@@ -21,12 +21,12 @@ export interface PreviewAddresses {
 export interface ChosenEnvironment extends PreviewAddresses {
   readonly summary: EnvironmentSummary;
   readonly network: NetworkRules;
-  /** Control token of the sandbox at this address; secret. */
+  /** Control token of the sandbox at this address; a secret. */
   readonly sandboxToken?: string | undefined;
 }
 
 interface EnvironmentOptions extends PreviewAddresses {
-  /** Id in the list. */
+  /** ID of the environment in the list. */
   readonly environment?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ function addressesOf({ site, api, images }: Environment): PreviewAddresses {
   return { target: bare(site), api: bare(api), images: bare(images) };
 }
 
-/** Returns this machine's sandbox, or the environment at the given addresses. */
+/** Returns this machine's sandbox if no address is given, otherwise the environment at the addresses. */
 function addressedEnvironment(addresses: PreviewAddresses): ChosenEnvironment {
   const named = [addresses.target, addresses.api, addresses.images].flatMap((address) =>
     address === undefined ? [] : [shownAddress(address)],

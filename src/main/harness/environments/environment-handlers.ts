@@ -11,12 +11,12 @@ import { readEnvironments } from './environment-file.ts';
 
 export interface EnvironmentDesk {
   readonly current: EnvironmentSummary;
-  /** Path of the list. */
+  /** Path of the file with the list of environments. */
   readonly file: string;
   readonly gate: GatewayGate;
   /**
-   * Switches to another environment. Resolves when nothing can fail any more; the views change after that. Rejects with
-   * AppError without any change.
+   * Switches to another environment. Resolves when every step that can fail is done; the views change after that.
+   * Rejects with AppError and then changes nothing.
    */
   readonly choose: (id: string) => Promise<void>;
 }

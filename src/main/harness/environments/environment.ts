@@ -19,12 +19,15 @@ export const Environment = Type.Object(
   {
     id: EnvironmentId,
     name: Type.Object({ zh: Name, en: Name }, { additionalProperties: false }),
-    /** Deployed site. */
+    /** Address of a deployed site. */
     site: Type.Optional(Address),
-    /** Backend for the built site, which is shown if there is no `site`. */
+    /** Address of the backend for the built site, which is previewed if there is no `site`. */
     api: Type.Optional(Address),
     images: Type.Optional(Address),
-    /** Target address or host, with or without a port, by host name. `*.` before a name covers its subdomains. */
+    /**
+     * Maps host names to the address or host to connect to, with or without a port. `*.` before a name covers its
+     * subdomains.
+     */
     hosts: Type.Optional(
       Type.Record(
         Type.String({ pattern: `^${hostName}$` }),
@@ -36,13 +39,13 @@ export const Environment = Type.Object(
     proxy: Type.Optional(
       Type.String({ pattern: '^(https?|socks[45])://[A-Za-z0-9.-]+:[0-9]{1,5}/?$', maxLength: 300 }),
     ),
-    /** `sha256/…` of a public key, or a PEM file. Accepted in addition to the system's certificates. */
+    /** Certificates accepted in addition to the system's: `sha256/…` of a public key, or the path of a PEM file. */
     certificates: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1024 }), { maxItems: 20 })),
     isLive: Type.Optional(Type.Boolean()),
     /** Limits requests to the hosts of the fields above and `allowedHosts`. */
     onlyHosts: Type.Optional(Type.Boolean()),
     allowedHosts: Type.Optional(Type.Array(Type.String({ pattern: `^${hostName}$` }), { maxItems: 200 })),
-    /** Control token of the sandbox at this address. */
+    /** Control token of the sandbox at this environment's address. */
     sandboxToken: Type.Optional(Type.String({ minLength: 1, maxLength: 512 })),
   },
   { additionalProperties: false },

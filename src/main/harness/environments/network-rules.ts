@@ -12,7 +12,7 @@ export interface NetworkRules {
   /** Value of Chromium's `--proxy-server`; empty for the system's proxy. */
   readonly proxy: string;
   readonly trust: Trust;
-  /** Only hosts that pages may call. Absent: all hosts but real payment gateways. */
+  /** The only hosts that pages may call. Absent: all hosts except real payment gateways. */
   readonly onlyHosts?: readonly string[];
 }
 
@@ -44,13 +44,16 @@ function listedHosts({ site, api, images, hosts = {}, allowedHosts = [] }: Envir
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
-/** Needed because WebRTC can send packets to IP addresses, which are never resolved. */
+/**
+ * WebRTC policy for environments with listed hosts. Without it, WebRTC sends packets to IP addresses, which
+ * `--host-resolver-rules` do not affect.
+ */
 export const listedWebRtcPolicy = 'disable_non_proxied_udp';
 
-/** Local proxy that verifies connections with the certificates of an environment. */
+/** Local proxy that verifies TLS connections with the certificates of an environment. */
 interface BridgeAddress {
   readonly port: number;
-  /** SHA-256 of its public key. */
+  /** SHA-256 of the public key in its certificates, in base64. */
   readonly fingerprint: string;
 }
 
@@ -63,7 +66,7 @@ export function resolverRules({ hostRules, proxy, onlyHosts }: NetworkRules): st
   const own = ['127.0.0.1', 'localhost', URL.parse(proxy)?.hostname ?? ''];
   const mapped = hostRules.split(',').map((rule) => rule.split(' ')[1]);
   const names = [...own, ...onlyHosts].filter((name) => name !== '' && !mapped.includes(name));
-  // Chromium applies exclusions first, so one that matches a mapped host would undo its mapping.
+  // Chromium applies EXCLUDE rules before MAP rules, so a wildcard that matches a mapped host would undo its mapping.
   const isMapped = (name: string) =>
     mapped.some((host) => name.startsWith('*.') && host?.endsWith(name.slice(1)));
   if (names.some(isMapped)) return hostRules;
@@ -80,18 +83,21 @@ export function networkFlags(network: NetworkRules, bridge?: BridgeAddress): rea
   if (bridge === undefined) return proxy === '' ? rules : [...rules, `--proxy-server=${proxy}`];
   const local = `https=http://127.0.0.1:${bridge.port}`;
   const key = `--ignore-certificate-errors-spki-list=${bridge.fingerprint}`;
-  // Requests to this machine bypass the environment's proxy, but are verified too.
+  // `<-loopback>` also sends requests to this machine through the local proxy, which verifies their certificates.
   return proxy === ''
     ? [...rules, `--proxy-server=${local}`, '--proxy-bypass-list=<-loopback>', key]
     : [...rules, `--proxy-server=http=${proxy};${local}`, key];
 }
 
-/** Returns preferences for the profile of Chrome, which ignores the flag that a headless shell accepts. */
+/**
+ * Returns profile preferences that set the WebRTC policy in Chrome, which ignores the flag that a headless shell
+ * accepts.
+ */
 export function networkPreferences({ onlyHosts }: NetworkRules): object | undefined {
   return onlyHosts && { webrtc: { ip_handling_policy: listedWebRtcPolicy } };
 }
 
-/** Returns a fingerprint unchanged, or reads the certificate of a file. */
+/** Returns the fingerprint of an entry, or the certificate of the PEM file that it names. */
 async function readEntry(entry: string, id: string, folder: string): Promise<string | X509Certificate> {
   const [, fingerprint] = /^sha256\/([A-Za-z0-9+/]{43}=)$/.exec(entry) ?? [];
   if (fingerprint !== undefined) return fingerprint;

@@ -18,8 +18,8 @@ const ownersOnly = { file: 0o600, folder: 0o755 };
 const writeDelayMs = 300;
 
 /**
- * Stores a value in a JSON file of the user. The file is read once and replaced atomically after changes. An invalid
- * file is renamed so that its content is not lost, and reported.
+ * Stores a value in a JSON file of the user. The file is read once and replaced atomically after changes. If its
+ * content is invalid, the problem is reported, and the file is renamed so that nothing is lost.
  */
 export class JsonFile<Schema extends Type.TSchema> {
   readonly #options: JsonFileOptions<Schema>;
@@ -42,13 +42,13 @@ export class JsonFile<Schema extends Type.TSchema> {
     return this.#value;
   }
 
-  /** Writes the value after a short delay; `flush` waits for that. */
+  /** Changes the value and writes it after a short delay. `flush` writes it immediately. */
   set(value: Type.Static<Schema>): void {
     this.#value = value;
     this.#timer ??= setTimeout(() => void this.flush(), writeDelayMs);
   }
 
-  /** Resolves when the value is written, or when the failure has been reported. */
+  /** Writes a changed value now. Resolves when it is written, or when the failure has been reported. */
   async flush(): Promise<void> {
     if (this.#timer !== undefined) {
       clearTimeout(this.#timer);

@@ -4,7 +4,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 export interface LoadedFolder<Item> {
-  /** Sorted by file name. */
+  /** Loaded values, sorted by file name. */
   readonly items: readonly Item[];
   /** File name and invalid field of each skipped file. */
   readonly problems: readonly BothLanguages[];
@@ -43,7 +43,10 @@ async function jsonFiles(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Reads text. Rejects with AppError 'usage' for other files, such as a named pipe, where reading might never end. */
+/**
+ * Reads a text file. Rejects with AppError 'usage' for other kinds of files, such as a named pipe, because reading it
+ * might never end.
+ */
 export async function readRegularFile(path: string): Promise<string> {
   if (!(await stat(path)).isFile()) {
     throw new AppError('usage', 'is not a regular file: move it elsewhere', {

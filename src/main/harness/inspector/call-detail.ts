@@ -90,13 +90,13 @@ function responseOf({ responseBody }: Readonly<RecordedCall>, reveal: boolean): 
   return { text: start, isEncrypted, isCut: maxTextLength < text.length };
 }
 
-/** Parses JSON, keeping ids of more than 16 digits as strings. */
+/** Parses JSON and keeps numbers of more than 16 digits as strings. */
 function jsonOf(text: string): { readonly value: unknown } | undefined {
   if (!/^\s*[[{"]/.test(text)) return undefined;
   try {
     return { value: readJson(text) };
   } catch {
-    // The text only looks like JSON, so it is shown as text.
+    // The text only looks like JSON and is shown as text.
     return undefined;
   }
 }

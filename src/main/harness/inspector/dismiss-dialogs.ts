@@ -6,7 +6,10 @@ interface DialogOpening {
   readonly message: string;
 }
 
-/** Accepts dialogs that offer no choice, and leaving a page. Cancels those that ask for permission or input. */
+/**
+ * Buttons that dismiss dialogs. Alerts and leaving the page are accepted; requests for confirmation or input are
+ * cancelled.
+ */
 const buttons = {
   alert: { accept: true, zh: '确定', en: 'OK' },
   confirm: { accept: false, zh: '取消', en: 'Cancel' },
@@ -24,8 +27,8 @@ export function dismissDialogs(
     (params) => {
       const { type, message } = params as DialogOpening;
       const { accept, zh, en } = buttons[type];
-      // Fails if the dialog has already gone with its page or document. If a dialog stays open, the caller's deadline
-      // for the page reports it.
+      // Fails if the dialog has closed with its page or document. If a dialog stays open, the page times out and is
+      // reported.
       cdp.send('Page.handleJavaScriptDialog', { accept }).catch(() => undefined);
       const dialog = `${type}${message === '' ? '' : ` “${message}”`}`;
       onDialog({ zh: `${dialog}：已自动点“${zh}”`, en: `${dialog}: closed with ${en}` });

@@ -1,6 +1,6 @@
 import type { Finding, FindingKind } from './finding.ts';
 
-/** Limits the distinct findings of a kind, because a page could produce them forever. */
+/** Limits the different findings of a kind, because a page could produce new ones forever. */
 const maxPerKind = 100;
 
 /** Collects findings in order, counting repeated ones. */

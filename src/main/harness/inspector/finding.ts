@@ -14,7 +14,7 @@ export type FindingKind =
   | 'screenshot' // differs from the baseline
   | 'browser'; // the browser ended or cannot open a page; not a problem of the site
 
-/** A problem found in a view. Texts are masked, so reports can be shared. */
+/** A problem found in a view. Texts are masked, so that reports can be shared. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly message: string;

@@ -52,7 +52,7 @@ export function inspectorHandlers(
   };
 }
 
-/** Number of recent calls that a pattern is tested against. */
+/** Maximum number of recent calls that a new pattern is tested against. */
 const maxTried = 500;
 
 function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) {
@@ -71,7 +71,7 @@ function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) 
   }
 }
 
-/** Throws AppError 'usage' if the response is not stored or too long to edit. */
+/** Returns the response as text to edit. Throws AppError 'usage' if it is not stored or too long. */
 function responseText({ responseBody, responseHeaders = {} }: Readonly<RecordedCall>) {
   if (responseBody === undefined || 'omitted' in responseBody) {
     throw new AppError('usage', 'The response of this call was not stored, so it cannot be edited.', {

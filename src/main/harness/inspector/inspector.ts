@@ -90,15 +90,15 @@ export class Inspector {
 
 interface ObserveOptions {
   readonly signal: AbortSignal;
-  /** Overrides for this view alone, replacing those of the inspector. */
+  /** Overrides for this view, which replace those of the inspector. */
   readonly rules?: OverrideRules;
   /** Reports a masked problem with a native call. */
   readonly onProblem: (problem: string) => void;
-  /** Reports an app launch with the unmasked URL used by the page. */
+  /** Called with the unmasked URL when a page launches an app. */
   readonly onLaunch?: (url: string) => void;
 }
 
-/** Overrides can apply hundreds of times a second, so change events are throttled. */
+/** Pause in ms between two change events, because overrides can apply hundreds of times a second. */
 const rulesPauseMs = 100;
 
 function throttled(work: () => void, signal: AbortSignal): () => void {

@@ -13,7 +13,7 @@ import { recordConsole } from './page/record-page.ts';
 import { PageTrace, type Trace } from './page-trace.ts';
 
 export interface PageInspectorOptions {
-  /** Names the view in traces. */
+  /** ID of the view in traces. */
   readonly viewId: string;
   readonly apiKey: string;
   readonly signal: AbortSignal;
@@ -21,7 +21,7 @@ export interface PageInspectorOptions {
 
 const maxTextLength = 1_000;
 
-/** Collects the problems of one view: of its page, frames and workers. */
+/** Collects the problems of one view's page, frames and workers. */
 export class PageInspector {
   readonly #signal: AbortSignal;
   readonly #findings = new FindingCollector();
@@ -99,7 +99,7 @@ export class PageInspector {
     }
   }
 
-  /** Reports incomplete recording, because the run would otherwise pass unchecked. */
+  /** Adds a finding that the recording is incomplete, because the screen would otherwise pass unchecked. */
   readonly #missed = (thrown: unknown): void => {
     const { message, zh = message } = toAppError(thrown);
     this.add('browser', `Part of the page is not recorded. ${message}`, `页面有一部分没有记录。${zh}`);

@@ -19,11 +19,11 @@ export interface Trace {
   readonly olderCalls: number;
 }
 
-/** Limits the trace of one screen, because a page could write and request forever. */
+/** Limits the trace of one screen, because a page could log and request forever. */
 const maxLines = 100;
 const maxLineLength = 1_000;
 const maxCalls = 150;
-/** Bytes of one response. `maxResponses` limits their sum; the oldest are dropped first. */
+/** Limits the bytes of one response. `maxResponses` limits the sum, and the oldest responses are dropped first. */
 const maxResponseBytes = 256 * 1024;
 const maxResponses = 1024 * 1024;
 

@@ -25,12 +25,12 @@ export interface ViewRecorderOptions {
   readonly held: HeldRequests;
   /** Reports a masked problem with a native call or with the recording. */
   readonly onProblem?: (problem: string) => void;
-  /** Reports an app launch with the unmasked URL used by the page. */
+  /** Called with the unmasked URL when a page launches an app. */
   readonly onLaunch?: (url: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Limits the native calls whose response can still arrive. */
+/** Limits the native calls whose responses are still expected. */
 const maxOpenCalls = 200;
 
 /** Records everything that happens in one view. */
@@ -104,11 +104,11 @@ export class ViewRecorder {
   watch(cdp: CdpSession, type: string): void {
     const { signal } = this.#options;
     const requests = RequestInterceptor.of(cdp);
-    // Runs before the call recorder, so that a request cancelled by the page is marked as held before it settles.
+    // Comes before the call recorder, so that a request that the page cancels is marked as held before it settles.
     this.#breakpoints.watch(cdp, type);
     this.calls.watch(cdp, type);
     if (requests !== undefined) {
-      // The user sees the request before overrides apply.
+      // Comes before the overrides, so that the user sees the original request.
       this.#breakpoints.attach(requests);
       this.#overrides.attach(requests);
     }
@@ -118,7 +118,7 @@ export class ViewRecorder {
       recordNavigation(cdp, this.#writer, signal);
       recordVitals(cdp, this.#writer, { signal, onProblem: this.#refused });
     }
-    // Emulation already enables Runtime for pages and frames.
+    // Emulation has already enabled the Runtime domain for pages and frames.
     if (type !== 'page' && type !== 'iframe') {
       cdp.send('Runtime.enable').catch(unlessGone(this.#refused));
     }

@@ -3,7 +3,9 @@ import { evaluateInPage } from './in-page.ts';
 import { bars } from './private-bars.ts';
 import { takeCapture } from './take-capture.ts';
 
-/** Uses an adopted style sheet, because no Content Security Policy blocks those. */
+/**
+ * Script that covers private parts. It uses an adopted style sheet, because a Content Security Policy cannot block one.
+ */
 const cover = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(${JSON.stringify(bars)});
@@ -13,8 +15,8 @@ const cover = `(() => {
 const uncover = 'document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); undefined';
 
 /**
- * Screenshot pixels per CSS pixel. Measured for 3 platforms with 73 stops: 9.6 MB at 1.25 and quality 53, 7.9 MB at
- * 1.05 and quality 50. A report of 22 platforms must stay below 35 MB.
+ * Screenshot pixels per CSS pixel. At 1.25 and JPEG quality 53, the screenshots of 3 platforms with 73 stops have 9.6
+ * MB; at 1.05 and quality 50, they have 7.9 MB. A report of 22 platforms must stay below 35 MB.
  */
 const maxPixels = 1;
 const quality = 50;
@@ -29,28 +31,28 @@ interface LayoutMetrics {
 }
 
 /**
- * Behind a modal dialog only the viewport is captured. In a taller capture Chromium would also draw the dialog a second
- * time, half faded in.
+ * Expression that is true if a modal dialog is open. Then only the viewport is captured, because in a taller capture
+ * Chromium would draw the dialog a second time, half faded in.
  */
 const hasModal = `document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') !== null`;
 
-/** Max height of a screenshot in screens, ending with the visible one. */
+/** Maximum height of a screenshot as a multiple of the viewport's. The visible part is the last one. */
 const maxScreens = 3;
 
 interface PictureOptions {
   /** Device pixel ratio; default: 1. */
   readonly dpr?: number;
   /**
-   * 'page' (default): the visible part and up to two screens above it, so that the screenshot includes what was
-   * scrolled past. 'sight': the viewport only.
+   * 'page' (default): the viewport and up to two screens above it, to include what was scrolled past. 'sight': the
+   * viewport only.
    */
   readonly covers?: 'page' | 'sight';
 }
 
 /**
- * Takes a screenshot with private parts covered. Uses JPEG because unchanged blocks stay identical, so screenshots can
- * be compared. WebP files are a third smaller, but Chromium needs three times as long, and one change affects the whole
- * image.
+ * Takes a screenshot with private parts covered. JPEG keeps unchanged blocks identical, so that screenshots can be
+ * compared. WebP files are a third smaller, but Chromium takes three times as long to encode them, and one change
+ * affects the whole image.
  */
 export async function captureScreenshot(
   cdp: CdpSession,
@@ -65,7 +67,7 @@ export async function captureScreenshot(
     const picture = await takeCapture(cdp, {
       format: 'jpeg',
       quality,
-      // Without a clip Chromium captures the viewport directly, which is fastest.
+      // Without a clip, Chromium captures the viewport directly, which is fastest.
       ...(scale === 1 && !area.isBeyond ? {} : { clip: { ...area.clip, scale } }),
       captureBeyondViewport: area.isBeyond,
     });
@@ -74,7 +76,7 @@ export async function captureScreenshot(
   } finally {
     const uncovered = evaluateInPage(cdp, uncover);
     if (isTaken) await uncovered;
-    // The capture's error is thrown instead; a hanging page runs this script when it responds again.
+    // The error of the capture is thrown instead of this one. A hanging page runs this script when it responds again.
     else uncovered.catch(() => undefined);
   }
 }

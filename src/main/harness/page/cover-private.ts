@@ -4,14 +4,14 @@ import type { CdpSession } from '../emulation/cdp-session.ts';
 import { evaluateInPage } from './in-page.ts';
 import { bars } from './private-bars.ts';
 
-/** A page that hangs is neither covered nor captured. */
+/** Time limit for covering. The screenshot of a page that hangs longer fails. */
 const timeoutMs = 5_000;
-/** The page can change between reading and capture, so both are repeated. */
+/** Maximum attempts. A page that changes between reading and capture is read and captured again. */
 const maxTries = 3;
-/** Limits the texts read; a page that shows more at once is unreadable anyway. */
+/** Limits the texts read; a page that shows more is unreadable anyway. */
 const maxTexts = 5_000;
 
-/** Position of private text within a text of the page. */
+/** Position of a private part in one text of the page. */
 interface PrivateRange {
   readonly index: number;
   readonly text: string;
@@ -22,7 +22,7 @@ interface PrivateRange {
 /**
  * Takes a screenshot while bars cover everything private: elements marked `data-private`, text that the masking rules
  * find, and `secrets`. Restores the page afterwards. Rejects if the page cannot be covered in time or keeps changing.
- * Does not read cross-site frames and images.
+ * Cross-site frames and images are not checked.
  */
 export async function withPrivateCovered<Result>(
   cdp: CdpSession,
@@ -92,7 +92,8 @@ const evaluate = (cdp: CdpSession, expression: string): Promise<unknown> =>
   evaluateInPage(cdp, expression, { timeoutMs });
 
 /**
- * Page function that returns visible texts and fields in document order, without those that the site marks as private.
+ * Page function that returns visible texts and field values in document order, without those that the site marks as
+ * private.
  */
 const readTexts = `() => {
   const isInSight = (element) => {
@@ -120,7 +121,10 @@ const sheet = `
 ${bars}
 ::highlight(${name}) { color: transparent !important; background-color: #888 !important; text-shadow: none !important; }`;
 
-/** Selection colors override highlight colors (CSS Custom Highlight API, §4.2.3), so selected text is hidden too. */
+/**
+ * Style sheet that hides selected text too, because selection colors override highlight colors (CSS Custom Highlight
+ * API, §4.2.3).
+ */
 const selectionSheet = `::selection { color: transparent !important; }`;
 
 /** Page function that covers the ranges. Returns false if the page has changed since it was read. */

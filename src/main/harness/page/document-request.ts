@@ -15,7 +15,7 @@ interface ExtraInfo {
 /** Limits the headers stored for requests that have not been reported yet. */
 const maxEarly = 20;
 
-/** Stores the request headers that the browser sent for the page's document. */
+/** Stores the request headers with which the browser loaded the page's document. */
 export class DocumentRequest {
   readonly #mainFrame: string;
   #requestId: string | undefined;
@@ -50,7 +50,10 @@ export class DocumentRequest {
     this.#early.clear();
   }
 
-  /** The two events arrive in either order. A redirect sends both again with the same id. */
+  /**
+   * Stores the headers of a request. This event and the request's other event arrive in either order; a redirect sends
+   * both again with the same ID.
+   */
   #extraInfo({ requestId, headers }: ExtraInfo): void {
     const lowerCased = Object.fromEntries(
       Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]),

@@ -3,34 +3,35 @@ import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 export interface EndOptions {
-  /** A page that takes longer to respond counts as stuck. */
+  /** Time after which a page without a response counts as stuck. Default: 1,000. */
   readonly responseTimeoutMs?: number;
-  /** Also stops a navigation that waits for the page. */
+  /** Also stops a navigation that waits for the stuck script. */
   readonly stopsLoading?: boolean;
   readonly onProblem: (thrown: unknown) => void;
 }
 
 /**
- * Ends a script that blocks the page, because a new document in the same process cannot start while an endless loop
- * runs. Leaves responsive pages alone.
+ * Ends a script that blocks the page; otherwise an endless loop would also block a new document in the same process.
+ * Leaves responsive pages alone.
  */
 export async function endStuckScript(
   cdp: CdpSession,
   { responseTimeoutMs = 1_000, stopsLoading = false, onProblem }: EndOptions,
 ): Promise<void> {
-  // If the script has already ended, the termination hits the next script to run. `responds` runs next, so it is not the page's.
+  // If the script has already ended, `terminateExecution` ends the next script. That is the one that `responds` runs
+  // directly afterwards, and not a script of the page.
   const isEnded = async () => {
     cdp.send('Runtime.terminateExecution').catch(unlessGone(onProblem));
     return responds(cdp, responseTimeoutMs);
   };
   if (await responds(cdp, responseTimeoutMs)) return;
   if ((await isEnded()) || !stopsLoading) return;
-  // A document ready to commit waits for the script, and Chromium 148 delays all commands until it commits.
+  // The next document waits for the script before it commits, and until then Chromium 148 delays all commands.
   cdp.send('Page.stopLoading').catch(unlessGone(onProblem));
   await isEnded();
 }
 
-/** Returns true also if the page is gone, because it does not hang then. */
+/** Returns false if the page hangs. A page that is gone does not hang. */
 async function responds(cdp: CdpSession, timeoutMs: number): Promise<boolean> {
   try {
     await cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs });

@@ -1,35 +1,38 @@
 /**
- * Scripts that make a page look the same in every run of a visit: they put everything that changes with time into a
- * fixed state. They hide no text except the seconds of timers and the port of a local site.
+ * Scripts that make a page look the same in every run of a visit: they put everything that changes over time into a
+ * fixed state. They hide no text except timers and the port of a local site.
  */
 
 /** `Symbol.for` key under which the page stores the function that undoes the changes. */
 const releaseSymbol = 'manyue.still';
 
-/** `.vjs-load-progress` belongs to the video.js player, `.danmu__comment` to the comments that move across a video. */
+/**
+ * Style that hides what changes over time. `.vjs-load-progress` is the buffered range of video.js, `.danmu__comment` a
+ * comment that moves across a video.
+ */
 const passing = `
 * { caret-color: transparent !important; }
 [role="timer"] { color: transparent !important; transition: none !important; }
 .vjs-load-progress, .danmu__comment { visibility: hidden !important; }`;
 
 /**
- * Lets a picture that loads now appear at once instead of fading in. Transitions keep a duration because pages may wait
+ * Style that shows an image immediately when it loads, without fading in. The duration is not 0, because pages may wait
  * for `transitionend`, which a duration of 0 suppresses.
  */
 const noFades = `
 *, ::before, ::after { transition-duration: 1ms !important; transition-delay: 0s !important; }`;
 
-/** Moves carousels to their first slide. Sets `turned` to the number of those that showed another. */
+/** Moves carousels to their first slide. `turned` contains those that showed another slide. */
 const rewindCarousels = `
   const turned = [...document.querySelectorAll('[aria-roledescription="carousel"] *')].filter(({ scrollLeft }) => scrollLeft > 0);
   for (const slides of turned) slides.scrollTo({ left: 0, behavior: 'instant' });`;
 
-/** Longer animations, such as countdowns, are part of the screen and are not finished. */
+/** Maximum duration of an animation that is finished early. Longer ones, such as countdowns, are part of the screen. */
 const maxMovementMs = 3_000;
 
 /**
- * Stops videos at a multiple of ten seconds. Hides the picture of adaptive streams, because the network decides its
- * quality. Suppresses `ratechange`, because the page would show a rate of 0 on its button.
+ * Stops videos at a multiple of ten seconds. Hides the picture of adaptive streams, because its quality depends on the
+ * network. Suppresses `ratechange`, because the page would otherwise show a rate of 0 on its button.
  */
 export const freezePage = `(async () => {
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
@@ -69,8 +72,9 @@ export const freezePage = `(async () => {
 })()`;
 
 /**
- * Finishes finite animations, moves carousels to their first slide and waits three frames for their effects. Returns how many animations still run, elements in
- * the viewport are busy (images that load, `aria-busy`), elements look pressed, and nodes were added meanwhile.
+ * Finishes finite animations, moves carousels to their first slide and waits three frames for the effects. Returns four
+ * numbers: animations still running, busy elements in the viewport (loading images, `aria-busy`), elements that look
+ * pressed, and nodes added meanwhile.
  */
 export const finishAnimations = `(async () => {
   const movements = () => document.getAnimations().filter((animation) => {
@@ -89,7 +93,8 @@ export const finishAnimations = `(async () => {
   await frame();
   const additions = added.takeRecords().filter(({ addedNodes }) => addedNodes.length > 0);
   added.disconnect();
-  // IntersectionObserver, because a slide beside the current one is in the viewport but clipped by its carousel.
+  // Uses IntersectionObserver, because a slide beside the current one is inside the viewport but clipped by its
+  // carousel.
   const visible = (elements) => new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect();
@@ -108,7 +113,7 @@ export const finishAnimations = `(async () => {
   return movements().length + turned.length + busy.length + additions.length + Number(isPressed);
 })()`;
 
-/** Hides the caret, timers, moving comments, buffered ranges and the port of a local site. */
+/** Script that hides the caret, timers, moving comments, buffered ranges and the port of a local site. */
 export const hideVolatile = `(() => {
   ${rewindCarousels}
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
@@ -138,5 +143,5 @@ export const hideVolatile = `(() => {
   };
 })()`;
 
-/** Undoes the changes of the scripts above. */
+/** Script that undoes the changes of the scripts above. */
 export const resumePage = `globalThis[Symbol.for(${JSON.stringify(releaseSymbol)})]?.()`;

@@ -7,7 +7,7 @@ interface Evaluated {
 }
 
 /**
- * Evaluates an expression in the page and awaits its value. Rejects as `send` does, also if the document goes away
+ * Evaluates an expression in the page and awaits its value. Rejects as `send` does, also if the document is replaced
  * meanwhile.
  */
 export async function evaluateInPage(
@@ -26,7 +26,9 @@ export async function evaluateInPage(
   return result.value;
 }
 
-/** Script that resolves at the next DOM change, or after `max` ms, because some changes leave no trace in the DOM. */
+/**
+ * Returns a script that resolves at the next DOM change, or after `max` ms, because some changes do not affect the DOM.
+ */
 export const nextChange = (max: number): string => `new Promise((resolve) => {
   const observer = new MutationObserver(() => finish());
   const finish = () => { observer.disconnect(); clearTimeout(timer); resolve(); };
@@ -35,7 +37,7 @@ export const nextChange = (max: number): string => `new Promise((resolve) => {
 })`;
 
 /**
- * Script that counts decoded and missing images in the viewport. Broken images count as missing because `decode()`
+ * Script that counts decoded and missing images in the viewport. Broken images count as missing, because `decode()`
  * rejects for them.
  */
 export const picturesInViewport = `(async () => {

@@ -11,12 +11,13 @@ interface ObjectResult {
   readonly result: { readonly objectId?: string };
 }
 
-/** Backend id of a DOM node, which stays the same when the nodes around it change. */
+/** CDP backend node ID of a DOM node, which stays the same when the nodes around it change. */
 export type NodeId = number;
 
 /**
- * Finds the element of a step, recorded or written, in the accessibility tree, which excludes hidden and inert
- * elements: by role and name, or by test id or selector if it has no name. Returns undefined if there is none.
+ * Finds the element of a recorded or written step: by role and name in the accessibility tree, or by test ID or
+ * selector if it has no name. The tree excludes hidden and inert elements. Returns undefined if there is no such
+ * element.
  */
 export async function locateTarget(cdp: CdpSession, target: Target): Promise<NodeId | undefined> {
   const { role, name, within = null, index = 0, selector = '', testId = '' } = target;
@@ -71,7 +72,10 @@ const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 const firstVisible = (selector: string): string =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility()) ?? null`;
 
-/** Finds a text that inline elements divide, as Playwright's `getByText` does. */
+/**
+ * Returns a script that finds the smallest element with a text, as Playwright's `getByText` does. Inline elements may
+ * divide the text.
+ */
 const smallestElementWithText = (text: string): string => `(() => {
   const expected = ${JSON.stringify(withoutSpaces(text))};
   const fits = ({ textContent }) => textContent.length < 2 * expected.length + 200 && textContent.replace(/\\s+/g, '') === expected;
@@ -79,7 +83,7 @@ const smallestElementWithText = (text: string): string => `(() => {
     each.closest('[aria-hidden=true], [inert]') === null && each.checkVisibility({ visibilityProperty: true })) ?? null;
 })()`;
 
-/** Evaluates an expression and returns the node that it results in. */
+/** Evaluates an expression and returns the ID of the resulting node. */
 async function nodeOf(cdp: CdpSession, expression: string): Promise<NodeId | undefined> {
   const { result } = await cdp.send<ObjectResult>('Runtime.evaluate', { expression });
   const { objectId } = result;

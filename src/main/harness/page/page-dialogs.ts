@@ -13,7 +13,7 @@ export interface DialogOptions {
   readonly signal: AbortSignal;
   /** Called with the open dialog, or with null when it closes. */
   readonly onChange: (dialog: PageDialog | null) => void;
-  /** Called if the page opens too many dialogs. They are cancelled until its next document. */
+  /** Called if the page opens too many dialogs. Further dialogs of its current document are cancelled. */
   readonly onFlood: () => void;
   /** Called if the browser refuses to close a dialog. */
   readonly onProblem: (thrown: unknown) => void;
@@ -21,7 +21,7 @@ export interface DialogOptions {
   readonly isLeaving: () => boolean;
 }
 
-/** Error text of Chromium 148 (page_handler.cc). */
+/** Returns true for the error of Chromium 148 when no dialog is open (page_handler.cc). */
 const isClosed = (thrown: unknown): boolean => /no dialog is showing/i.test(toAppError(thrown).message);
 
 const maxDialogs = 20;
@@ -46,7 +46,7 @@ export class PageDialogs {
     return this.#open !== undefined;
   }
 
-  /** Rejects with AppError 'cdp' if no dialog is open. */
+  /** Closes the open dialog with a response. Rejects with AppError 'cdp' if no dialog is open. */
   async respond(accept: boolean, text?: string): Promise<void> {
     const promptText = text === undefined ? {} : { promptText: text };
     await this.#cdp.send('Page.handleJavaScriptDialog', { accept, ...promptText });
@@ -87,7 +87,7 @@ export class PageDialogs {
     this.respond(type === 'beforeunload').catch(this.#refused);
   }
 
-  /** Ignores errors of dialogs that have closed with their page or document. */
+  /** Reports errors, except for dialogs that have closed with their page or document. */
   readonly #refused = (thrown: unknown): void => {
     if (!isGone(thrown) && !isClosed(thrown)) this.#options.onProblem(thrown);
   };

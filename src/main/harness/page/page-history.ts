@@ -10,7 +10,7 @@ export interface HistoryState {
   readonly canGoForward: boolean;
 }
 
-/** Rejects with AppError 'cdp' if the page cannot be read, like the functions below. */
+/** Reads the page's history. Rejects with AppError 'cdp' if the page cannot be read, as the functions below do. */
 export async function readHistory(cdp: CdpSession): Promise<HistoryState> {
   const { currentIndex, entries } = await historyOf(cdp);
   return { canGoBack: currentIndex > 0, canGoForward: currentIndex < entries.length - 1 };

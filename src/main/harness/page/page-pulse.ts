@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 export interface PulseOptions {
-  /** Pause between a response and the next check. */
+  /** Pause between a response and the next check, in ms. */
   readonly pauseMs: number;
-  /** A page that takes longer counts as hanging. */
+  /** Time after which a page without a response counts as hanging. */
   readonly responseTimeoutMs: number;
   /** Returns true while the page is expected not to respond, for example during a dialog. */
   readonly isExcused: () => boolean;
@@ -24,7 +24,7 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
   while (!signal.aborted) {
     if (!options.isExcused()) {
       const result = await readTitle(cdp, options.responseTimeoutMs);
-      // A dialog may have opened during the check, so `isExcused` is read afterwards.
+      // Read after the check, because a dialog may have opened during it.
       if (result === 'silent') report(!options.isExcused());
       else {
         report(false);
@@ -40,7 +40,7 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
   }
 }
 
-/** Returns undefined if the page is gone or navigating; it does not hang then. */
+/** Reads the title. Returns undefined if the page is gone or navigating, because it does not hang then. */
 async function readTitle(cdp: CdpSession, responseTimeoutMs: number): Promise<string | 'silent' | undefined> {
   // A page's title can be a megabyte long.
   const expression = `document.title.slice(0, ${maxTitleLength})`;

@@ -1,13 +1,16 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { NodeId } from './locate-target.ts';
 
-/** CSS pixels in the viewport. */
+/** Position in the viewport, in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Function of the element that returns its center if it is still for two frames and uncovered, otherwise null. */
+/**
+ * Function called on an element: returns its center if it is uncovered and has not moved for two frames, otherwise
+ * null.
+ */
 const restingMiddle = `async function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
   // Does not scroll if the element is in view.
@@ -21,7 +24,7 @@ const restingMiddle = `async function () {
   const middle = { x: x + width / 2, y: y + height / 2 };
   const hit = document.elementFromPoint(middle.x, middle.y);
   if (element.contains(hit) || hit?.contains(element) === true && hit.matches('a, button, label')) return middle;
-  // A fixed bar may cover the element after scrolling, so it is centered. Larger covers are left alone.
+  // Scrolls the element to the center if a fixed bar covers it. Does nothing about larger covers.
   let cover = hit;
   while (cover && !['fixed', 'sticky'].includes(getComputedStyle(cover).position)) cover = cover.parentElement;
   if (cover && cover.clientHeight < innerHeight / 3) {
@@ -30,19 +33,19 @@ const restingMiddle = `async function () {
   return null;
 }`;
 
-/** Scrolls an element into view and returns where to press it, or undefined while it moves or is covered. */
+/** Scrolls an element into view and returns the point to press, or undefined while it moves or is covered. */
 export async function pointOf(cdp: CdpSession, node: NodeId): Promise<Point | undefined> {
   return (await onNode<Point | null>(cdp, node, restingMiddle)) ?? undefined;
 }
 
-/** Function of the element that returns its center, even if it is covered. */
+/** Function called on an element: returns its center, even if it is covered. */
 const anyMiddle = `function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }`;
 
-/** Moves the mouse over an element, which shows controls such as a player's bar. */
+/** Moves the mouse over an element, which makes some controls appear, such as a player's bar. */
 export async function hover(cdp: CdpSession, node: NodeId): Promise<void> {
   const point = await onNode<Point>(cdp, node, anyMiddle);
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
@@ -57,7 +60,7 @@ async function resolve(cdp: CdpSession, node: NodeId): Promise<string> {
   return object.objectId;
 }
 
-/** Calls a function on an object and releases the object. */
+/** Calls a function on a remote object and releases the object. */
 async function callLast<Value>(
   cdp: CdpSession,
   objectId: string,
@@ -76,8 +79,9 @@ async function callLast<Value>(
 }
 
 /**
- * Function of the element that returns an object whose `pressed` promise resolves after the next press: with true if it
- * hit the element, and with false if the element moved away meanwhile. The page does not receive a press that missed.
+ * Function called on an element: returns an object with a promise `pressed`. The promise resolves after the next press,
+ * with true if the press hit the element, and with false if the element has moved away. The page does not receive a
+ * press that missed.
  */
 const watchForPress = `function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
@@ -94,7 +98,7 @@ const watchForPress = `function () {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      // The mouse and touch events of the same press follow within this task.
+      // The mouse and touch events of the same press are dispatched within this task.
       if (event.type === 'pointerup' || event.type === 'pointercancel') view.setTimeout(() => resolve(isHit));
     };
     for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click']) {
@@ -105,7 +109,7 @@ const watchForPress = `function () {
   return { pressed, end };
 }`;
 
-/** Long enough for an idle page. A busy page handles the press before this timer. */
+/** Time limit for detecting a press in an idle page. A busy page handles the press before it runs this timer. */
 const detectTimeoutMs = 1_000;
 
 const pressedInTime = `async function () {
@@ -134,12 +138,15 @@ export async function detectPress(cdp: CdpSession, node: NodeId): Promise<PressD
   return result;
 }
 
-/** Returns true if the press reached the element. Rejects with AppError 'gone' or 'cdp' if the document is gone. */
+/** Returns true if the press hit the element. Rejects with AppError 'gone' or 'cdp' if the document is gone. */
 export function wasPressed(cdp: CdpSession, { objectId }: PressDetector): Promise<boolean> {
   return callLast<boolean>(cdp, objectId, pressedInTime);
 }
 
-/** Uses touch on touch platforms, because Chromium never responds to mouse events there, and a mouse elsewhere. */
+/**
+ * Presses a point. Uses touch on touch platforms, where Chromium never responds to mouse events, and the mouse on other
+ * platforms.
+ */
 export async function press(cdp: CdpSession, point: Point, isTouch: boolean): Promise<void> {
   if (isTouch) {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });

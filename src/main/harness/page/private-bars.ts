@@ -1,6 +1,6 @@
 /**
- * The site marks private data (account, password, phone number) with `data-private`, and screenshots for others show
- * bars instead. Empty fields are not covered, so that their placeholder stays readable.
+ * Selector of private data (account, password, phone number), which the site marks with `data-private`. Screenshots for
+ * other people show bars instead. Empty fields are not covered, so that their placeholder stays readable.
  */
 const privateParts = ':is([data-private], [data-private-text]):not(:placeholder-shown)';
 

@@ -16,13 +16,16 @@ const defaultStepTimeoutMs = 15_000;
 /** Limit for waiting until a screen is idle before its screenshot. */
 const settleTimeoutMs = 8_000;
 
-/** Commands sent while the page's process is replaced never get a response, so they time out after this. */
+/**
+ * Time limit of each command, because the browser never responds to a command sent while it replaces the page's
+ * process.
+ */
 const defaultResponseTimeoutMs = 3_000;
 
-/** A page that receives none of these presses is broken, not busy. */
+/** Maximum number of presses. A page that receives none of them is broken, not busy. */
 const maxPresses = 3;
 
-/** Max pause between two checks of a page that shows no change. */
+/** Maximum pause between two checks of a page that shows no change. */
 const maxPauseMs = 250;
 
 interface ScreenDriverOptions {
@@ -80,16 +83,16 @@ export class ScreenDriver {
     );
   }
 
-  /** Resolves with `isSecret` true if the typed text must not be shown. */
+  /** Types a text into the target. Resolves with `isSecret` true if the text must not be shown. */
   async type(target: Target, text: string): Promise<{ readonly isSecret: boolean }> {
     await this.tap(target);
     const isSecret = await this.read(typesSecret);
-    // Not retried, because a page busy with the press may take as long as a whole step.
+    // Sent only once, with the time limit of a step, because the page may still be busy with the press.
     await this.#cdp.send('Input.insertText', { text }, { timeoutMs: this.#stepTimeoutMs });
     return { isSecret: isSecret !== 'no' };
   }
 
-  /** Waits for a path. `fits` compares; default: equality. */
+  /** Waits until the page's path is `path`, or until `fits` accepts it. */
   async expectPath(path: string, fits = (seen: string) => seen === path): Promise<void> {
     let seen: unknown;
     await this.#until(
@@ -118,7 +121,7 @@ export class ScreenDriver {
     );
   }
 
-  /** Evaluates an expression, again in the next document if the current one goes away. */
+  /** Evaluates an expression. Repeats it in the next document if the current one is replaced. */
   read(expression: string): Promise<unknown> {
     return this.#until(() => evaluateInPage(this.#cdp, expression), {
       en: 'the page to respond',
@@ -153,7 +156,8 @@ export class ScreenDriver {
   }
 
   /**
-   * If the response is lost, the press has probably reached the page and navigated it to another document or process.
+   * Presses and returns true if the page received the press. If the response is lost, the press has probably made the
+   * page navigate, so it counts as received.
    */
   async #hasReachedPage({ point, detector }: PressTarget): Promise<boolean> {
     try {
@@ -165,7 +169,7 @@ export class ScreenDriver {
     }
   }
 
-  /** Waits until `look` finds something. Rejects with AppError 'timeout'. */
+  /** Waits until `look` returns a result. Rejects with AppError 'timeout'. */
   async #until<Found>(look: Look<Found>, what: BothLanguages | (() => BothLanguages)): Promise<Found> {
     const found = await this.#tryUntil(look, this.#stepTimeoutMs);
     if (found !== undefined) return found;
@@ -177,8 +181,8 @@ export class ScreenDriver {
   }
 
   /**
-   * Repeats `look` at every change of the page until it finds something. Continues in the next document if the current
-   * one goes away.
+   * Repeats `look` at every change of the page until it returns a result. Continues in the next document if the current
+   * one is replaced.
    */
   async #tryUntil<Found>(look: Look<Found>, max: number): Promise<Found | undefined> {
     const deadline = performance.now() + max;
@@ -203,7 +207,7 @@ export class ScreenDriver {
   }
 }
 
-/** Script that checks the focused field. */
+/** Script that checks whether the focused field is secret. */
 const typesSecret = `(() => { ${secretField} return isSecretField(document.activeElement) ? 'yes' : 'no'; })()`;
 
 interface PressTarget {
@@ -211,7 +215,7 @@ interface PressTarget {
   readonly detector: PressDetector;
 }
 
-/** False and undefined mean: not found yet. */
+/** Function that searches the page. False and undefined mean that it has found nothing yet. */
 type Look<Found> = () => Promise<Found | false | undefined>;
 
 /** Returns a session that applies these limits to every command. */

@@ -1,7 +1,7 @@
 /**
- * Defines `isSecretField(element)` for page scripts: true for passwords, PINs drawn as dots, one-time codes and card
- * numbers. Decides by the field's type, autocomplete (HTML 4.10.5.1.6 and 4.10.18.7.1) and style, never by its name. A
- * secret field stays secret when the page later shows its text.
+ * Source of `isSecretField(element)` for page scripts. It returns true for passwords, PINs drawn as dots, one-time
+ * codes and card numbers. It checks the field's type, autocomplete (HTML 4.10.5.1.6 and 4.10.18.7.1) and style, but not
+ * its name. A secret field stays secret when the page shows its text later.
  */
 export const secretField = `
   const everSecret = new WeakSet();

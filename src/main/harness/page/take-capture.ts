@@ -5,8 +5,8 @@ const last = new WeakMap<CdpSession, Promise<unknown>>();
 
 /**
  * Takes a screenshot with `Page.captureScreenshot` and returns the file. Captures of one page run one after the other,
- * because Chromium 148 resizes the page for a scaled clip, which a concurrent capture would show. Rejects as `send`
- * does. The timeout starts when the capture does.
+ * because Chromium 148 resizes the page for a scaled clip, and a concurrent capture would show that size. Rejects as
+ * `send` does. The timeout starts when the capture does.
  */
 export async function takeCapture(
   cdp: CdpSession,
@@ -17,7 +17,7 @@ export async function takeCapture(
   const capture = turn.then(() =>
     cdp.send<{ readonly data: string }>('Page.captureScreenshot', params, options),
   );
-  // The caller gets the error of its capture; the next capture only waits for its end.
+  // Ignores the error of this capture, which its own caller receives; the next capture only waits for its end.
   last.set(
     cdp,
     capture.catch(() => undefined),

@@ -4,9 +4,9 @@ import type { PayPreset } from './pay-preset.ts';
 import { type CashierMove, cashierMoves } from './web-cashier.ts';
 
 /**
- * Returns the steps that act out a preset by hand at the sandbox's web cashier, where no app can report to the page.
- * Leaves out hiding and killing the page, because only the phone's system does that. Leaves out the pending state too,
- * because the server sets it when the cashier opens.
+ * Returns the steps by which a tester performs a preset at the sandbox's web cashier, where no app can report to the
+ * page. Omits hiding and killing the page, because only the phone's system does that, and the pending state, because
+ * the server sets it when the cashier opens.
  */
 export function cashierGuide(preset: PayPreset): readonly CashierStep[] {
   let waited = 0;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Clock of the pay desk; tests replace it. */
 export interface DeskClock {
-  /** Rejects when `signal` aborts. */
+  /** Resolves after this time. Rejects when `signal` aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { PayDesk } from './pay-desk.ts';
 import type { PayPreset } from './pay-preset.ts';
 
 /**
- * Returns a pay desk that plays `preset` for every payment. Without a sandbox to settle orders in, it cancels every
+ * Returns a pay desk that handles every payment by `preset`. Without a sandbox that settles orders, it cancels every
  * payment.
  */
 export function openPayDesk(orders: OrderControl | undefined, preset: PayPreset): BridgeCallHandler {

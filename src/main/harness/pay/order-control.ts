@@ -1,11 +1,14 @@
 import type { ServerOrder, ServerOutcome } from '#shared/control/server-order.ts';
 
-/** Orders as the payment provider accesses them on the server. */
+/** Access to orders on the server, as the payment provider has it. */
 export interface OrderControl {
   /** Resolves with undefined if there is no such order. */
   order(orderId: string): Promise<ServerOrder | undefined>;
-  /** Newest first. */
+  /** Returns the user's orders, newest first. */
   orders(userId: string): Promise<readonly ServerOrder[]>;
-  /** Rejects with AppError 'http': status 404 if there is no such order, 409 if its status forbids the outcome. */
+  /**
+   * Sets the outcome of an order. Rejects with AppError 'http': status 404 if there is no such order, 409 if its status
+   * forbids the outcome.
+   */
   settle(orderId: string, outcome: ServerOutcome): Promise<unknown>;
 }

@@ -15,11 +15,11 @@ export interface PayDeskDeps {
 }
 
 /**
- * Plays the payment provider and its app. The preset sets separately what the app reports to the page and what the
- * server records.
+ * Performs the roles of the payment provider and its app. The preset separately sets what the app reports to the page
+ * and what the server records.
  */
 export class PayDesk {
-  /** Handles a page's native calls; the bridge responder calls it as the app. */
+  /** Handles a page's native calls as the app would. */
   readonly handleCall: BridgeCallHandler = handlePayments((payment, page) => this.#play(payment, page));
   readonly #deps: PayDeskDeps;
 
@@ -39,7 +39,10 @@ export class PayDesk {
   }
 }
 
-/** Rejects with the server's error, or with AppError 'bridge' if the request contains no order ID. */
+/**
+ * Settles the order of a payment. Rejects with the server's error, or with AppError 'bridge' if the request contains no
+ * order ID.
+ */
 export async function settlePayment<Settled>(
   orders: { settle(orderId: string, outcome: ServerOutcome): Promise<Settled> },
   { orderId, bridge }: Pick<PaymentCall, 'orderId' | 'bridge'>,

@@ -16,14 +16,14 @@ export type PayPresetKind =
   | 'unpaid'
   /** The app reports one outcome and the server records another. */
   | 'contradiction'
-  /** Paid, but with late, missing or repeated reports. */
+  /** The payment succeeds, but the app's reports are late, missing or repeated. */
   | 'trouble';
 
-/** Course of a payment: what the app reports to the page and what the server records, with their times. */
+/** Events of a payment: the app's reports to the page and the server's records, with their times. */
 export interface PayPreset {
   readonly id: string;
   readonly title: Readonly<Record<Language, string>>;
   readonly kind: PayPresetKind;
-  /** In order of time. */
+  /** Events in order of time. */
   readonly steps: readonly PayStep[];
 }

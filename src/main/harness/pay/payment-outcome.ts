@@ -4,15 +4,15 @@ import { cashierMoves, type UserClaim } from './web-cashier.ts';
 /** Result that the site shows to the user. 'help' offers other ways to pay. */
 export type ReportedOutcome = 'paid' | 'cancelled' | 'unpaid' | 'app_missing' | 'help';
 
-/** Expected end of a payment for the user. The site shows what the server records, whatever the app reports. */
+/** Expected result of a payment for the user. The site shows what the server records, whatever the app reports. */
 export interface PaymentOutcome {
   readonly isPaid: boolean;
   readonly reported: ReportedOutcome;
 }
 
 /**
- * Returns the outcome of a payment in an app. `reportsMissing`: the app's bridge distinguishes a missing payment app
- * from a failure.
+ * Returns the outcome of a payment in an app. `reportsMissing` is true if the app's bridge distinguishes a missing
+ * payment app from a failure.
  */
 export function outcomeByApp({ steps }: PayPreset, reportsMissing: boolean): PaymentOutcome {
   if (isSettled(steps, 'paid')) return { isPaid: true, reported: 'paid' };
@@ -22,8 +22,8 @@ export function outcomeByApp({ steps }: PayPreset, reportsMissing: boolean): Pay
 }
 
 /**
- * Returns the outcome at a web cashier. There the site offers help at once to a user who says that an open order is
- * unpaid.
+ * Returns the outcome at a web cashier. If the user says that an open order is unpaid, the site immediately offers
+ * help.
  */
 export function outcomeAtCashier(preset: PayPreset): PaymentOutcome {
   if (isSettled(preset.steps, 'paid')) return { isPaid: true, reported: 'paid' };
@@ -40,12 +40,12 @@ function reportedAtCashier(preset: PayPreset): UserClaim | undefined {
 const isSettled = (steps: readonly PayStep[], outcome: 'paid' | 'cancelled'): boolean =>
   steps.some((step) => 'server' in step && step.server === outcome);
 
-/** Time that a user waits for the app's report before checking the order. */
+/** Time in ms that a user waits for the app's report before checking the order. */
 const appReportTimeoutMs = 10_000;
 
 /**
- * Returns 'nothing' if the app reports to the page soon or the page is loaded again, else 'ask': the user has to check
- * the order.
+ * Returns 'ask' if the user has to check the order. Returns 'nothing' if the app reports to the page in time or the
+ * page is loaded again.
  */
 export function userStepAfterApp({ steps }: PayPreset): 'nothing' | 'ask' {
   const isReportedImmediately = (step: PayStep) =>

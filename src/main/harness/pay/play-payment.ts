@@ -5,20 +5,20 @@ import type { ClientOutcome } from '../bridge/pay-apis.ts';
 import type { DeskClock } from './desk-clock.ts';
 import type { PayStep } from './pay-preset.ts';
 
-/** Receivers of a payment's events, and the clock that spaces the events. */
+/** Receivers of a payment's events, and the clock that times them. */
 export interface PaymentParties {
   readonly clock: DeskClock;
   /** Aborts when the page is gone. */
   readonly signal: AbortSignal;
-  /** Rejects with the reason if the server refuses the outcome. */
+  /** Sets the outcome on the server. Rejects with the reason if the server refuses it. */
   settle(outcome: ServerOutcome): Promise<unknown>;
   report(outcome: ClientOutcome): Promise<unknown>;
   become(state: PageLifecycle): Promise<void>;
 }
 
 /**
- * Runs the steps at their times. Yields each refusal of the server and continues, but skips a report of 'paid' after a
- * refusal. Rejects when the page is gone.
+ * Runs the steps at their times. If the server refuses an outcome, yields the refusal and continues, but skips a later
+ * report of 'paid'. Rejects when the page is gone.
  */
 export async function* playPayment(
   steps: readonly PayStep[],

@@ -1,25 +1,25 @@
 import { gatewayHosts } from './gateway-hosts.ts';
 
 /**
- * Extension match patterns for Electron's `webRequest`. A pattern without a port matches every port, and a trailing dot
- * of a host name is ignored.
+ * Match patterns for Electron's `webRequest`, in the syntax of extensions. A pattern without a port matches every port,
+ * and Electron ignores a trailing dot of a host name.
  */
 export const realGatewayPatterns: readonly string[] = gatewayHosts.flatMap((host) =>
   ['*', 'ws', 'wss'].flatMap((scheme) => [`${scheme}://${host}/*`, `${scheme}://*.${host}/*`]),
 );
 
 /**
- * URL patterns for CDP's Fetch domain, which matches substrings. A request that only mentions a gateway is continued
- * once its URL is parsed.
+ * URL patterns for CDP's Fetch domain, which match substrings. A request that only contains a gateway's name is
+ * therefore paused too, and continues after its URL is parsed.
  */
 export const realGatewayTexts: readonly string[] = gatewayHosts.map((host) => `*${host}*`);
 
 /**
- * Decides which servers pages may call. Real gateways stay blocked until a person allows them; the permission ends with
+ * Decides which servers pages may call. Real gateways are blocked until the user allows them; the permission ends with
  * the program.
  */
 export class GatewayGate {
-  /** If set, the only hosts that pages may call. Lower case; a leading `*.` matches all subdomains. */
+  /** If set, the only hosts that pages may call, in lower case. A leading `*.` matches all subdomains. */
   readonly onlyHosts: readonly string[] | undefined;
   readonly #listeners = new Set<() => void>();
   #isOpen = false;
@@ -51,7 +51,10 @@ export class GatewayGate {
   }
 }
 
-/** Returns the host of a network address as browsers parse it, without a trailing dot. */
+/**
+ * Returns the host of a URL as browsers parse it, without a trailing dot. Undefined for URLs that do not use the
+ * network.
+ */
 function hostOf(address: string): string | undefined {
   const url = URL.parse(address);
   if (url === null || !/^(https?|wss?):$/.test(url.protocol)) return undefined;

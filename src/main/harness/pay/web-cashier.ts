@@ -4,13 +4,13 @@ import type { DeskClock } from './desk-clock.ts';
 import type { OrderControl } from './order-control.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
-/** User's reply when the site asks, after the cashier, whether an open order was paid. */
+/** User's reply when the site asks after the cashier whether an open order was paid. */
 export type UserClaim = 'paid' | 'unpaid';
 
-/** 'reopen' leaves the cashier open and opens the site again. */
+/** How the user returns to the site. 'reopen' leaves the cashier open and opens the site again. */
 export type WayBack = 'link' | 'back' | 'reopen';
 
-/** A web cashier, as the user and the phone's system operate it. */
+/** Actions of the user and of the phone's system at a web cashier. */
 export interface WebCashier {
   /** Resolves when the page behind the button is open. */
   press(button: 'pay' | 'cancel'): Promise<void>;
@@ -22,15 +22,15 @@ export interface WebCashier {
 /** One event at a web cashier, `at` ms after it opened. */
 export type CashierMove =
   | { readonly at: number; readonly press: 'pay' | 'cancel' }
-  /** The provider settles the order without a button. */
+  /** The provider settles the order without a press on a button. */
   | { readonly at: number; readonly settle: ServerOutcome }
   | { readonly at: number; readonly page: PageLifecycle }
   | { readonly at: number; readonly returnToSite: WayBack; readonly claim?: UserClaim };
 
 /**
  * Converts a preset to moves at a web cashier, where no app reports to the page. The app's first report becomes the
- * user's return and the reply to the site's question. The user presses the button that settles the order, unless the
- * reply contradicts it or the user has already left.
+ * user's return to the site and the reply to the site's question. The user presses the button that settles the order,
+ * unless the reply contradicts it or the user has already left.
  */
 export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
   const report = steps.find((step) => 'client' in step);

@@ -19,7 +19,7 @@ const OwnScreen = Type.Object({
   trace: Type.Optional(Type.Object({ har: Type.Optional(Type.String()) })),
 });
 
-/** Part of `results.json` that identifies a report of ours and lists its files. */
+/** Part of `results.json` that shows that we wrote the report, and that lists its files. */
 const OwnResults = Type.Object({
   version: Type.Union([Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
   runId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
@@ -42,7 +42,7 @@ const ownNames: readonly string[] = [
 const systemFiles: readonly string[] = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 /**
- * Content of the folder chosen for a report. 'report' is an earlier report and nothing else. 'foreign' describes the
+ * Content of the folder chosen for a report. 'report' means an earlier report and nothing else. 'foreign' contains the
  * first file that is not ours.
  */
 export type Place =
@@ -50,7 +50,7 @@ export type Place =
   | { readonly kind: 'report' }
   | { readonly kind: 'foreign'; readonly what: string };
 
-/** Rejects with the system's error if the folder cannot be read. */
+/** Inspects the folder. Rejects with the system's error if it cannot be read. */
 export async function inspectPlace(folder: string): Promise<Place> {
   const names = await contentOf(folder);
   if (names === undefined) return { kind: 'free' };
@@ -63,7 +63,7 @@ export async function inspectPlace(folder: string): Promise<Place> {
   return { kind: 'foreign', what: `holds ${foreign}, which is not part of a report of this program` };
 }
 
-/** Returns undefined if the folder does not exist. */
+/** Returns the names in the folder, or undefined if it does not exist. */
 async function contentOf(folder: string): Promise<readonly string[] | 'file' | undefined> {
   try {
     return (await lstat(folder)).isDirectory() ? await readdir(folder) : 'file';

@@ -4,16 +4,16 @@ import { type ChatMessage, chatBody } from './summaries/chat-message.ts';
 const responseTimeoutMs = 10_000;
 
 /**
- * Group chat that receives sweep results. The robot's address is a secret, because anyone who has it can post to the
- * group.
+ * Group chat that receives sweep results. The address of its robot is a secret, because anyone who knows it can post to
+ * the group.
  */
 export interface Webhook {
   readonly address: URL;
-  /** 'failed' posts only after a sweep that did not pass. */
+  /** 'failed' posts only after a sweep that failed. */
   readonly when: 'always' | 'failed';
 }
 
-/** Throws AppError 'usage'; the message does not contain the address. */
+/** Reads the webhook from the environment. Throws AppError 'usage'; the message does not contain the address. */
 export function readWebhook(environment: NodeJS.ProcessEnv): Webhook | undefined {
   const value = environment['MANYUE_WEBHOOK'];
   if (!value) return undefined;
@@ -28,7 +28,7 @@ export function readWebhook(environment: NodeJS.ProcessEnv): Webhook | undefined
   return { address, when };
 }
 
-/** Rejects with AppError; the message contains only the host of the address. */
+/** Posts a message. Rejects with AppError; its text contains only the host of the address. */
 export async function postWebhook(address: URL, message: ChatMessage, signal: AbortSignal): Promise<void> {
   const refused = (why: string) =>
     new AppError('network', `${address.host} did not accept the message: ${why}`);
@@ -53,7 +53,7 @@ export async function postWebhook(address: URL, message: ChatMessage, signal: Ab
   if (problem !== undefined) throw refused(problem);
 }
 
-/** Returns the error in a response with status 200: `errcode` from DingTalk and WeCom, `code` from Feishu. */
+/** Returns the error in a response with status 200: `errcode` of DingTalk and WeCom, `code` of Feishu. */
 function rejectionIn(text: string): string | undefined {
   let body: unknown;
   try {

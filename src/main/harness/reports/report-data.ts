@@ -17,7 +17,7 @@ import {
 } from '../sweep/sweep-results.ts';
 import type { ListedScreen } from '../sweep/sweep-screen.ts';
 
-/** Facts in a report that the results do not contain. */
+/** Facts that a report contains in addition to the results. */
 export interface ReportContext {
   readonly runId: string;
   readonly run: RunFacts;
@@ -71,8 +71,8 @@ function platformsData(
 type PathOf = (name: string, picture: Uint8Array) => string;
 
 /**
- * Returns a function that gives equal pictures one path, named after the first. Platforms with the same viewport and
- * theme often show the same picture.
+ * Returns a function that gives equal pictures the same path, named after the first. Platforms with the same viewport
+ * and theme often show the same picture.
  */
 function sharedPictures(): PathOf {
   const paths = new Map<string, string>();

@@ -8,7 +8,8 @@ import { isProcessAlive } from '../../lib/is-process-alive.ts';
 import { inspectPlace } from './earlier-report.ts';
 
 /**
- * Folders for writing a report. They are next to its destination, because a rename works only within one file system.
+ * Folders for writing a report. They are next to its destination, because a folder can be renamed only within one file
+ * system.
  */
 export interface ReportDraft {
   readonly holder: string;
@@ -22,7 +23,7 @@ const Owner = Type.Object({ program: Type.Literal('manyue'), pid: Type.Integer()
 
 const ownerFile = 'owner.json';
 
-/** Rejects with the system's error. */
+/** Creates the folders. Rejects with the system's error. */
 export async function makeDraft(folder: string, runId: string): Promise<ReportDraft> {
   const draft = draftIn(join(dirname(folder), `.${basename(folder)}-${runId}`));
   await makeFolders(join(draft.fresh, 'pictures'));
@@ -32,8 +33,8 @@ export async function makeDraft(folder: string, runId: string): Promise<ReportDr
 }
 
 /**
- * Creates a folder and its parents. Replaces recursive `mkdir`, which never ends in `/proc`, where nobody may create
- * folders.
+ * Creates a folder and its parents. Recursive `mkdir` is not used, because it never ends in `/proc`, where nobody may
+ * create folders.
  */
 async function makeFolders(folder: string): Promise<void> {
   try {
@@ -57,8 +58,8 @@ export async function clearLeftDrafts(folder: string): Promise<void> {
 }
 
 /**
- * Removes the draft. If `folder` is free, the earlier report is moved back there. If other files were added to the
- * earlier report, it is kept, and its new path is returned.
+ * Removes the draft. Moves the earlier report back if `folder` is free. If other files were added to the earlier
+ * report, keeps it and returns its new path.
  */
 export async function removeDraft(
   { holder, aside }: ReportDraft,
@@ -79,8 +80,8 @@ export async function removeDraft(
 
 /** Moves `from` to `folder`, which must be empty or missing. */
 async function moveTo(folder: string, from: string): Promise<void> {
-  // Not every platform lets a rename replace an empty folder. `rmdir` leaves a folder that is not empty, and then the
-  // rename fails with the reason.
+  // Some systems do not let a rename replace an empty folder. `rmdir` fails for a folder that is not empty, and then
+  // the rename fails with the reason.
   await rmdir(folder).catch(() => undefined);
   await rename(from, folder);
 }

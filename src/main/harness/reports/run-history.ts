@@ -11,13 +11,13 @@ import { readJson } from './baseline/baseline.ts';
 
 export const historyFile = 'history.json';
 
-/** Two months of nightly runs, about 15 kB. */
+/** Maximum number of runs: two months of nightly runs, about 15 kB. */
 const maxRuns = 60;
 
 const HistoryFile = Type.Object({ version: Type.Literal(1), runs: Type.Array(Type.Unknown()) });
 
 export interface RunHistory {
-  /** Oldest first. */
+  /** Runs, oldest first. */
   readonly runs: readonly PastRun[];
   /** Text for the user if the stored history cannot be read. */
   readonly problem?: string;
@@ -49,7 +49,7 @@ export function historyText(runs: readonly PastRun[]): string {
   return `${JSON.stringify({ version: 1, runs })}\n`;
 }
 
-/** Returns the run of a report without a history. */
+/** Returns the run of a report that has no history file. */
 async function ownRun(folder: string): Promise<readonly PastRun[]> {
   const data = await readJson(join(folder, 'results.json'));
   return Check(ReportData, data) ? [pastRun(data)] : [];

@@ -35,8 +35,8 @@ export interface ReportDetails extends Pick<ReportContext, 'run' | 'screens'> {
 
 export interface ReportFolder {
   /**
-   * Writes the complete report and replaces an earlier one. If files that are not ours have appeared in the folder, it
-   * stays and the report gets a folder next to it. Rejects with AppError 'environment'.
+   * Writes the complete report and replaces an earlier one. If the folder now has files that are not ours, it stays,
+   * and the report gets a folder next to it. Rejects with AppError 'environment'.
    */
   write(result: SweepResult, details: ReportDetails): Promise<WrittenReport>;
   /** Removes the draft. */
@@ -45,7 +45,7 @@ export interface ReportFolder {
 
 /**
  * Checks before the sweep that the report can be written. Rejects with AppError 'environment' if the folder is not
- * writable or contains anything but an earlier report of ours.
+ * writable or contains anything except an earlier report of ours.
  */
 export async function prepareReport(path: string): Promise<ReportFolder> {
   const folder = resolve(path);
@@ -70,7 +70,7 @@ export async function prepareReport(path: string): Promise<ReportFolder> {
         return await writeInPlace(result, details);
       } catch (thrown) {
         if (!isFileSystemError(thrown)) throw thrown;
-        // Most likely the disk is full. Save the report elsewhere, because the sweep took minutes.
+        // The disk is probably full. Saves the report elsewhere, because the sweep took minutes.
         const saved = await saveElsewhere(result, { ...details, runId, history: { runs: [] } });
         if (saved === undefined) throw thrown;
         return {
@@ -107,7 +107,7 @@ export async function prepareReport(path: string): Promise<ReportFolder> {
 type FillDetails = ReportDetails & { readonly runId: string; readonly history: RunHistory };
 
 /**
- * Writes the report to a temporary folder; without pictures if the disk has no room for them. Returns undefined if that
+ * Writes the report to a temporary folder, without pictures if the disk is too full for them. Returns undefined if that
  * fails too.
  */
 async function saveElsewhere(result: SweepResult, details: FillDetails) {
@@ -123,7 +123,7 @@ async function saveElsewhere(result: SweepResult, details: FillDetails) {
       await mkdir(join(folder, 'pictures'));
       return { folder, page: join(folder, 'index.html'), data: await fill(folder, content, options) };
     } catch {
-      // The caller reports the first error.
+      // The caller reports the error of its first attempt.
       await rm(folder, { recursive: true, force: true });
     }
   }
@@ -138,12 +138,12 @@ function withoutPictures(result: SweepResult): SweepResult {
   return { ...result, platforms };
 }
 
-/** Replaces the folder with the new report. Returns the reason if that fails; then nothing has changed. */
+/** Replaces the folder with the new report. If that fails, changes nothing and returns the reason. */
 async function putInPlace({ fresh, aside }: ReportDraft, folder: string): Promise<string | undefined> {
   const place = await inspectPlace(folder);
   if (place.kind === 'foreign') return place.what;
   try {
-    // Moved instead of removed, so that files added at this moment are not lost.
+    // Moved instead of removed, so that files added meanwhile are not lost.
     await rename(folder, aside).catch(unlessAbsent);
     await rename(fresh, folder);
     return undefined;
@@ -204,7 +204,10 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
   return data;
 }
 
-/** Removes the traces of screens that passed, for example because their picture differs by less than the limit. */
+/**
+ * Removes the traces of screens that passed. A screen gets a trace if its picture changed, but it passes if the change
+ * is below the limit.
+ */
 function withTracesOfFailed(data: ReportData): ReportData {
   const withoutTrace = ({ trace, ...screen }: ReportScreen): ReportScreen =>
     trace === undefined || screen.verdict !== 'failed' ? screen : { ...screen, trace };

@@ -5,27 +5,26 @@ import { type CombinedScenarios, combineScenarios, type ScenarioConflict } from 
 import type { ScenarioControl } from './scenario-control.ts';
 import { clockInstant, userChangeOf } from './scenario-time.ts';
 
-/** Visitor of the next document: the current one, a new one without an account, or this user. */
+/** Visitor of the next document. 'same' is the current one, 'new' one without an account. */
 export type NextVisitor = 'same' | 'new' | UserInfo;
 
-/** View of the harness or page of a test to which scenarios are applied. */
+/** View of the harness, or page of a test, to which scenarios are applied. */
 export interface ScenarioViewer {
-  /** Controls the sandbox for this viewer alone if the sandbox can distinguish viewers. */
+  /** Control of the sandbox for this viewer alone, if the sandbox can distinguish viewers. */
   readonly control: ScenarioControl;
-  /** Returns the account that the site has stored. */
+  /** Returns the ID of the account that the site has stored. */
   userId(): Promise<string | undefined>;
-  /** Sets how far the page's and the server's clocks are ahead. */
+  /** Sets the offset of the page's and the server's clocks from the machine's. */
   setClockOffset(ms: number): Promise<void>;
-  /** Undefined restores the choice from before any scenario. */
+  /** Sets how payments end. Undefined restores the choice from before any scenario. */
   setPay(choice: string | undefined): Promise<void>;
-  /** Without an address, opens the current one. */
+  /** Opens an address as this visitor. Without an address, opens the current one. */
   open(address: string | undefined, visitor: NextVisitor): Promise<void>;
 }
 
 /**
- * Applies scenarios together and opens the page. Everything that none of them sets becomes normal, but account and
- * address stay. `now` is in ms since the epoch. Rejects with AppError; then part of the scenarios may be applied, but
- * no page was opened.
+ * Applies scenarios together and opens the page. Resets everything that no scenario sets, except account and address.
+ * `now` is in ms since the epoch. Rejects with AppError. Some changes may then be applied, but no page was opened.
  */
 export async function applyScenarios(
   scenarios: readonly Scenario[],
@@ -68,7 +67,7 @@ async function visitorOf(
   return control.createUser(change);
 }
 
-/** Resolves with false if the server has no such user, for example after a reset. */
+/** Resolves with true after the change, and with false if the server has no such user, for example after a reset. */
 async function wasChanged(changing: Promise<unknown>): Promise<boolean> {
   try {
     await changing;

@@ -16,8 +16,8 @@ export interface CurrentState {
 }
 
 /**
- * Creates a scenario from the current state. It omits check-in days, which the server does not report, and faults of a
- * single visitor. Rejects with AppError.
+ * Creates a scenario from the current state. Omits check-in days, because the server does not report them, and faults
+ * of a single visitor. Rejects with AppError.
  */
 export async function captureScenario(
   about: Pick<Scenario, 'id' | 'title' | 'description'>,

@@ -5,13 +5,13 @@ import type { Scenario, ScenarioFault, ScenarioUser } from '#shared/scenario/sce
 
 /** Field in which a later scenario overrides an earlier one. */
 export interface ScenarioConflict {
-  /** `user.coins`, `clock`, `faults./api/book/detail/*`. */
+  /** Path of the field: `user.coins`, `clock`, `faults./api/book/detail/*`. */
   readonly part: string;
   readonly applied: string;
   readonly ignored: string;
 }
 
-/** Combined effect of scenarios; undefined fields stay unchanged or normal. */
+/** Combined effect of scenarios; undefined fields stay unchanged or have their normal value. */
 export interface CombinedScenarios {
   readonly user: ScenarioUser | undefined;
   readonly content: ContentChange;
@@ -24,7 +24,10 @@ export interface CombinedScenarios {
 
 type Parts = Pick<Scenario, 'user' | 'content' | 'clock' | 'pay' | 'address'>;
 
-/** Merges scenarios field by field; the later one wins. Faults of all scenarios apply, later ones first. */
+/**
+ * Merges scenarios field by field; the later scenario wins. Faults of all scenarios apply, those of later scenarios
+ * first.
+ */
 export function combineScenarios(scenarios: readonly Scenario[]): CombinedScenarios {
   const owners = new Map<string, string>();
   const conflicts: ScenarioConflict[] = [];
@@ -63,7 +66,7 @@ const pathOfCall = new Map(
   endpoints.map(({ id, path, method }) => [id, { path: path.replace(/\{\w+\}/g, '*'), method }]),
 );
 
-/** Returns the faults in the sandbox's form: one for each endpoint or path. */
+/** Returns the faults in the sandbox's format: one for each endpoint or path. */
 export function faultsOf({ faults = [] }: Pick<Scenario, 'faults'>): readonly Fault[] {
   return faults.flatMap(({ on, method, times, effect }: ScenarioFault) =>
     on.map((target) => ({
@@ -86,7 +89,7 @@ function isSame(one: Fault, other: Fault): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** `{ user: { coins: 1 }, clock: '21:00' }` → `{ 'user.coins': 1, clock: '21:00' }` */
+/** Flattens an object: `{ user: { coins: 1 }, clock: '21:00' }` → `{ 'user.coins': 1, clock: '21:00' }` */
 function flat(parts: Parts): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(parts).flatMap(([part, value]) =>

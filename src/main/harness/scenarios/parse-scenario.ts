@@ -7,7 +7,7 @@ import { readPayChoice } from '../pay/presets.ts';
 
 const callIds = new Set(endpoints.map(({ id }) => id));
 
-/** Throws AppError 'usage' that names the first invalid field. */
+/** Returns a valid scenario. Throws AppError 'usage' that names the first invalid field. */
 export function parseScenario(value: unknown): Scenario {
   const misfit = shapeError(Scenario, value);
   if (misfit !== undefined) throw new AppError('usage', misfit);

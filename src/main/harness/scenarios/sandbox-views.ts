@@ -5,12 +5,12 @@ import type { ControlledView } from '../controlled-view.ts';
 import type { ScenarioControl, SharedSandbox } from './scenario-control.ts';
 
 /**
- * Identifies views to the sandbox by a cookie that pages cannot read. The cookie goes only to the sandbox's origin. A
- * site elsewhere does not send it and gets the state that is set for everyone.
+ * Marks views with a cookie by which the sandbox identifies them. Pages cannot read it, and it goes only to the
+ * sandbox's origin. A site elsewhere does not send it and gets the state that is set for everyone.
  */
 export class SandboxViews {
   readonly #control: SharedSandbox;
-  /** Cookie values by view. They are random, so cookies of earlier program runs match no view. */
+  /** Cookie values by view. They are random, so cookies of earlier program runs identify no view. */
   readonly #marks = new Map<string, string>();
 
   constructor(control: SharedSandbox) {
@@ -31,7 +31,7 @@ export class SandboxViews {
     return this.#control.forView(mark);
   }
 
-  /** Removes the sandbox state of a closed view. */
+  /** Removes the state that the sandbox has for a closed view. */
   async closed(viewId: string): Promise<void> {
     const mark = this.#marks.get(viewId);
     if (mark === undefined) return;

@@ -5,13 +5,13 @@ import type { UserChange } from '#shared/control/user-change.ts';
 
 /** Controls the sandbox for one view, or for everyone. */
 export interface ScenarioControl {
-  /** Rejects with status 404 if there is no such user; `setUser` does too. */
+  /** Returns a user. Like `setUser`, rejects with status 404 if there is no such user. */
   user(userId: string): Promise<UserInfo>;
   setUser(userId: string, change: UserChange): Promise<UserInfo>;
   createUser(change: UserChange): Promise<UserInfo>;
   setFaults(...faults: readonly Fault[]): Promise<void>;
   setContent(content: ContentChange): Promise<void>;
-  /** Null restores the machine's time. */
+  /** Sets the sandbox's time in ms since the epoch; null restores the machine's time. */
   setClock(now: number | null): Promise<number>;
   situation(): Promise<Situation>;
 }
@@ -19,6 +19,6 @@ export interface ScenarioControl {
 /** Sandbox whose state can be set for single views. */
 export interface SharedSandbox {
   readonly origin: string;
-  /** `view`: value of the view's cookie. */
+  /** Returns the control for one view. `view` is the value of its cookie. */
   forView(view: string): ScenarioControl;
 }

@@ -14,13 +14,13 @@ import type { ScenarioLibrary } from './scenario-library.ts';
 export interface ScenarioDeskDeps {
   readonly library: ScenarioLibrary;
   readonly views: SelectViews;
-  /** Absent if the backend is not the sandbox; then nothing can be applied. */
+  /** Absent if the backend is not the sandbox. Then no scenario can be applied. */
   readonly sandbox?: SandboxViews | undefined;
   /** Home address of the previewed site. */
   readonly home: string;
   /** Sets the clock of a view's page and of the server for that view. */
   readonly setClockOffset: (viewId: string, ms: number) => Promise<void>;
-  /** Sets the outcome of a view's payments; undefined restores the choice from program start. */
+  /** Sets how a view's payments end; undefined restores the choice of the program start. */
   readonly setPay: (viewId: string, choice: string | undefined) => void;
   readonly payOf: (viewId: string) => string | undefined;
   readonly onApplied: (viewId: string, scenarioIds: readonly string[]) => void;
@@ -28,7 +28,7 @@ export interface ScenarioDeskDeps {
   readonly now: () => number;
 }
 
-/** Result for one view: overridden fields, or why the scenarios could not be applied. */
+/** Result for one view: the conflicts between the scenarios, or the reason why they could not be applied. */
 export interface AppliedToView {
   readonly viewId: string;
   readonly conflicts: readonly ScenarioConflict[];
@@ -132,7 +132,7 @@ export class ScenarioDesk {
   async #open(view: ControlledView, address: string | undefined, visitor: NextVisitor): Promise<void> {
     const path = address ?? (await siteAddressOf(view.cdp, this.#deps.home)) ?? startPath;
     const url = new URL(path, this.#deps.home).href;
-    // The browser caches images for a year; images of the earlier state must not be shown.
+    // The browser caches images for a year, but must not show those of the earlier state.
     await view.cdp.send('Network.clearBrowserCache');
     if (visitor === 'same') await view.navigate(url);
     else await switchVisitor(view, url, visitor === 'new' ? newVisitor : visitorWithAccount(visitor));

@@ -19,7 +19,7 @@ export interface KnownScenarios {
   readonly problems: readonly BothLanguages[];
 }
 
-/** Built-in scenarios and those in the user's folder, which has one JSON file per scenario, named by its id. */
+/** Built-in scenarios and those in the user's folder, which has one JSON file per scenario, named by its ID. */
 export class ScenarioLibrary {
   readonly #folder: string;
 
@@ -27,7 +27,7 @@ export class ScenarioLibrary {
     this.#folder = folder;
   }
 
-  /** Never rejects: if the folder cannot be read, the reason is among the problems. */
+  /** Lists the scenarios. Never rejects; if the folder cannot be read, `problems` contains the reason. */
   async list(): Promise<KnownScenarios> {
     const { items, problems } = await this.#own().catch((thrown: unknown) => {
       return { items: [], problems: [inBothLanguages(toAppError(thrown))] };
@@ -53,15 +53,15 @@ export class ScenarioLibrary {
     });
   }
 
-  /** Returns the titles; the id if a scenario no longer exists. */
+  /** Returns the titles of scenarios; for one that no longer exists, its ID. */
   async titles(ids: readonly string[]): Promise<readonly Scenario['title'][]> {
     const { scenarios } = await this.list();
     return ids.map((id) => scenarios.find((each) => each.id === id)?.title ?? { zh: id, en: id });
   }
 
   /**
-   * Rejects with AppError 'usage' if the id is taken and `replaces` is false, or 'storage' if the file cannot be
-   * written.
+   * Saves a scenario of the user. Rejects with AppError 'usage' if the ID is taken and `replaces` is false, or
+   * 'storage' if the file cannot be written.
    */
   async save(scenario: Scenario, { replaces }: { readonly replaces: boolean }): Promise<void> {
     const { id } = parseScenario(scenario);
@@ -85,7 +85,7 @@ export class ScenarioLibrary {
     }
   }
 
-  /** Rejects with AppError 'usage' unless it is a scenario of the user. */
+  /** Removes a scenario of the user. Rejects with AppError 'usage' for any other. */
   async remove(id: string): Promise<void> {
     const { items } = await this.#own();
     if (!items.some((own) => own.id === id))
@@ -116,7 +116,7 @@ export class ScenarioLibrary {
     });
   }
 
-  /** The pattern of ids allows no path separators. */
+  /** Returns the path of the file. It is inside the folder, because IDs cannot contain path separators. */
   #fileOf(id: string): string {
     return join(this.#folder, `${id}.json`);
   }

@@ -1,7 +1,7 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { takeCapture } from '../page/take-capture.ts';
 
-/** Max height in device pixels that Chromium can draw. */
+/** Maximum height in device pixels that Chromium can draw. */
 const maxPixels = 16_000;
 const timeoutMs = 20_000;
 
@@ -15,7 +15,10 @@ interface LayoutMetrics {
   readonly cssContentSize: { readonly width: number; readonly height: number };
 }
 
-/** Captures the whole page, as far as it is laid out, in device pixels. Rejects as `send` does. */
+/**
+ * Captures the whole page, as far as it is laid out, with one screenshot pixel per device pixel. Rejects as `send`
+ * does.
+ */
 export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCapture> {
   const startedAt = performance.now();
   const { cssContentSize } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics', {}, { timeoutMs });
@@ -27,7 +30,7 @@ export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCap
     {
       format: 'png',
       captureBeyondViewport: true,
-      // Much faster, with larger files.
+      // Much faster, but the file is larger.
       optimizeForSpeed: true,
       clip: { x: 0, y: 0, width, height, scale: 1 },
     },

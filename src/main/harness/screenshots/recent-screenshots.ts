@@ -18,7 +18,7 @@ interface Stored {
 export class RecentScreenshots {
   readonly #limits: ShelfLimits;
   readonly #now: () => number;
-  /** Newest first. */
+  /** Screenshots, newest first. */
   #stored: readonly Stored[] = [];
   #count = 0;
 
@@ -31,7 +31,7 @@ export class RecentScreenshots {
     return this.#stored.map(({ about }) => about);
   }
 
-  /** Adds screenshots and drops the oldest. A screenshot above the size limit is not stored. */
+  /** Adds screenshots and drops the oldest if there are too many. A screenshot above the size limit is not stored. */
   add(pictures: readonly Picture[]): void {
     const takenAt = this.#now();
     const added = pictures.map(({ png, ...about }) => {
@@ -45,7 +45,7 @@ export class RecentScreenshots {
     });
   }
 
-  /** Throws AppError 'usage' if the screenshot has been dropped. */
+  /** Returns the file of a screenshot. Throws AppError 'usage' if it has been dropped. */
   png(id: string): Uint8Array {
     const stored = this.#stored.find(({ about }) => about.id === id);
     if (stored === undefined) {

@@ -15,7 +15,7 @@ export interface SavedScreenshots {
 }
 
 export interface ScreenshotFilesDeps {
-  /** Parent of the screenshot folders. */
+  /** Folder that contains the screenshot folders. */
   readonly root: string;
   readonly now: () => Date;
   /** Opens a folder in the system's file manager. Resolves with an error text, or an empty string. */

@@ -4,7 +4,7 @@ import { evaluateInPage } from '../page/in-page.ts';
 
 export const SETTLE_TIMEOUT_MS = 2_000;
 
-/** Additional time for the page to respond. */
+/** Time in ms that the page has for its response, in addition to the time limit. */
 const responseTimeoutMs = 500;
 
 /**
@@ -17,7 +17,7 @@ export async function settlePage(cdp: CdpSession, timeoutMs = SETTLE_TIMEOUT_MS)
   await withTimeout(timeoutMs + responseTimeoutMs, settled, late).catch(() => undefined);
 }
 
-/** Page function. */
+/** Page function that waits until the viewport has settled. */
 const untilSettled = `async (timeoutMs) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isInViewport = (element) => {
@@ -35,7 +35,7 @@ const untilSettled = `async (timeoutMs) => {
   const deadline = new Promise((resolve) => setTimeout(() => { isLate = true; resolve(); }, timeoutMs));
   document.addEventListener('scroll', scrolled, { capture: true, passive: true });
   try {
-    // Animations can start with a frame, and scroll events are sent in one.
+    // Animations can start in a frame, and scroll events are dispatched in a frame.
     await Promise.race([frame().then(frame), deadline]);
     while (!isLate) {
       const pictures = [...document.images].filter(isInViewport);

@@ -9,7 +9,7 @@ export interface PictureDeps {
   readonly store: ScreenshotFiles;
   readonly shelf: RecentScreenshots;
   readonly onChanged: () => void;
-  /** Called with all views being captured; empty when all are done. */
+  /** Called with the views whose screenshots are pending; empty when all are taken. */
   readonly onProgress: (views: CaptureProgress) => void;
 }
 
@@ -37,7 +37,7 @@ export class ScreenshotTaker {
     const onProgress = (progress: CaptureProgress) => this.#progressed(run, progress);
     try {
       const { pictures, problems } = await wall.capture(views, part, { signal: run.signal, onProgress });
-      // Stored in memory first, so that a full disk loses nothing.
+      // Stored in memory before the files are written, so that a full disk loses nothing.
       shelf.add(pictures);
       onChanged();
       return { ...(await store.save(pictures)), problems };

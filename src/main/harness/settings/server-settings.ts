@@ -14,15 +14,15 @@ type StoredSession = Type.Static<typeof StoredSession>;
 
 const StoredData = Type.Object({
   port: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
-  /** Process that listens at the port; absent after it has ended. */
+  /** ID of the process that listens at the port; absent after it has ended. */
   pid: Type.Optional(Type.Integer({ minimum: 1 })),
   sessions: Type.Array(StoredSession, { maxItems: 1_000 }),
 });
 type StoredData = Type.Static<typeof StoredData>;
 
 /**
- * Stores the window server's port and sessions, so that browsers stay logged in after a restart. It contains hashes
- * only, and only its owner can read it.
+ * Stores the window server's port and sessions, so that browsers stay logged in after a restart. The file contains only
+ * hashes of the sessions' secrets, and only its owner can read it.
  */
 export class ServerSettings {
   readonly #file: JsonFile<typeof StoredData>;
@@ -37,7 +37,7 @@ export class ServerSettings {
     return new ServerSettings(await JsonFile.open({ path, schema: StoredData, empty, onProblem }));
   }
 
-  /** Undefined before the first start. */
+  /** Port of the last run; undefined before the first one. */
   get port(): number | undefined {
     return this.#file.value.port;
   }
@@ -49,8 +49,8 @@ export class ServerSettings {
   }
 
   /**
-   * Stores the port of the window and returns the sessions that are still valid. Sessions of another port are dropped,
-   * because another program at that port could have learned their secrets.
+   * Stores the window's port and returns the sessions that are still valid. Drops sessions of another port, because
+   * another program at that port could have received their secrets.
    */
   hold(port: number): readonly StoredSession[] {
     const { port: earlier, sessions } = this.#file.value;

@@ -7,7 +7,7 @@ import { JsonFile } from '../files/json-file.ts';
 
 const SavedView = Type.Object({
   platform: Type.String({ maxLength: 64 }),
-  /** Path if it is on the previewed site, otherwise a URL. */
+  /** Path if the address is on the previewed site, otherwise a URL. */
   address: Type.String({ maxLength: 2048 }),
   rotated: Type.Boolean(),
 });
@@ -72,7 +72,7 @@ export class WindowSettingsStore {
     return set;
   }
 
-  /** Newest first. */
+  /** Typed addresses, newest first. */
   get addresses(): string[] {
     return this.#file.value.addresses;
   }
@@ -123,7 +123,7 @@ export class WindowSettingsStore {
     this.#change({ addresses: [address, ...others].slice(0, maxAddresses) });
   }
 
-  /** Undefined until it is first saved. */
+  /** Bounds of the window; undefined until they are saved for the first time. */
   get windowPlace(): WindowBounds | undefined {
     return this.#file.value.window;
   }

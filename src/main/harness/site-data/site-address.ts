@@ -5,7 +5,7 @@ interface History {
   readonly entries: readonly { readonly url: string }[];
 }
 
-/** Returns path and query of the page in a view, or undefined if it is not on `home`'s site. */
+/** Returns path and query of the page in a view, or undefined if the page is not on the site of `home`. */
 export async function siteAddressOf(cdp: CdpSession, home: string): Promise<string | undefined> {
   const { currentIndex, entries } = await cdp.send<History>('Page.getNavigationHistory');
   const url = URL.parse(entries[currentIndex]?.url ?? '');

@@ -19,7 +19,7 @@ export interface StorageHandlerDeps {
   /** Home address of the previewed site. */
   readonly home: string;
   readonly accounts: StoredAccounts;
-  /** Absent without a sandbox. */
+  /** Creates a user in the sandbox; absent without a sandbox. */
   readonly createUser?: (view: ControlledView, user: UserChange) => Promise<UserInfo>;
   readonly listener: StorageListener;
   /** Returns ms since the epoch. */
@@ -47,7 +47,7 @@ function areaHandlers({ views, listener }: StorageHandlerDeps): Handlers<AreaReq
     try {
       await work;
     } finally {
-      // Reported after a failure too, because part of the change may be done.
+      // Reported after a failure too, because a part of the change may be done.
       listener.changed(viewId);
     }
     return {};
@@ -76,7 +76,7 @@ type AccountRequests = Omit<typeof storageRequests, keyof AreaRequests>;
 
 function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
   const { views, home, accounts, createUser, listener, now } = deps;
-  /** Changes views in parallel. Throws the first error when all are done. */
+  /** Changes views in parallel. After all have ended, throws the first error. */
   const switchIn = async <Result>(
     viewIds: readonly string[] | null,
     switchView: (view: ControlledView) => Promise<Result>,
@@ -89,7 +89,7 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
       return each.value;
     });
   };
-  /** Stays on the view's current page, as scenarios do. */
+  /** Opens the view's current page as another visitor. */
   const open = async (view: ControlledView, visitor: VisitorStorage) => {
     const path = (await siteAddressOf(view.cdp, home)) ?? '/home';
     await switchVisitor(view, new URL(path, home).href, visitor);

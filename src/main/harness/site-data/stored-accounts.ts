@@ -32,7 +32,7 @@ const StoredAccountEntry = Type.Object({
 });
 export type StoredAccountEntry = Type.Static<typeof StoredAccountEntry>;
 
-/** These files hold credentials, so only their owner may read them. */
+/** Modes of the files and their folder. They contain credentials, so only their owner may read them. */
 const onlyOwner = { file: 0o600, folder: 0o700 };
 
 /** Stores the site data of accounts, one file each, in the user's folder. The contents are never logged. */
@@ -89,13 +89,16 @@ export class StoredAccounts {
     }
   }
 
-  /** A hash, because names can hold characters that file systems reject. */
+  /**
+   * Returns the path of an account's file. Its name is a hash, because an account's name can contain characters that
+   * file systems reject.
+   */
   #fileOf(name: string): string {
     return join(this.#folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.json`);
   }
 }
 
-/** Returns undefined if the file is missing or invalid. */
+/** Reads an account. Returns undefined if the file is missing or invalid. */
 async function read(file: string): Promise<StoredAccountEntry | undefined> {
   try {
     const account = withSavedAt(JSON.parse(await readFile(file, 'utf8')));

@@ -3,7 +3,7 @@ import { viewCookie } from '#shared/control/situation.ts';
 import type { ControlledView } from '../controlled-view.ts';
 import type { PageStorage } from './view-storage.ts';
 
-/** Data that replaces everything the site stored, before its next document. */
+/** Storage that replaces everything the site has stored. */
 export interface VisitorStorage {
   readonly local: PageStorage['local'];
   readonly session: PageStorage['session'];
@@ -24,7 +24,7 @@ export function visitorWithAccount(user: UserInfo): VisitorStorage {
 
 /**
  * Opens an address as another visitor. The current document can write to its storage until it ends, so a script
- * replaces the storage before the next document's scripts. Rejects as `navigate` does; the old data is lost then.
+ * replaces the storage before the scripts of the next document. Rejects as `navigate` does; the old data is then lost.
  */
 export async function switchVisitor(
   view: Pick<ControlledView, 'cdp' | 'navigate'>,

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { StorageArea, StorageEntry, ViewCookie } from '#shared/ipc/views/storage.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
-/** Limits for the window: characters of a value, and number of keys or cookies. */
+/** Limits of the display in the window: characters of a value, and number of keys or cookies. */
 const shownLength = 2_000;
 const shownEntries = 1_000;
 
@@ -14,7 +14,7 @@ interface RawCookie {
   readonly path: string;
   readonly httpOnly: boolean;
   readonly secure: boolean;
-  /** Seconds since the epoch; -1 or null for a session cookie. */
+  /** Expiry in seconds since the epoch; -1 or null for a session cookie. */
   readonly expires: number | null;
 }
 
@@ -61,7 +61,7 @@ export class ViewStorage {
     return { origin, local, session, cookies: ofSite.sort((one, other) => (one.name < other.name ? -1 : 1)) };
   }
 
-  /** Rejects with AppError 'usage' if the key does not exist. */
+  /** Returns the value of a key. Rejects with AppError 'usage' if the key does not exist. */
   async value(area: StorageArea, key: string): Promise<string> {
     const items = await this.#items(await this.origin(), area);
     const item = items.find(([name]) => name === key);
@@ -113,7 +113,7 @@ export class ViewStorage {
     await Promise.all(cookies.map((cookie) => this.removeCookie(cookie)));
   }
 
-  /** Clears databases, caches and service workers. */
+  /** Clears IndexedDB, caches and service workers. */
   async clearOthers(): Promise<void> {
     await this.#cdp.send('Storage.clearDataForOrigin', {
       origin: await this.origin(),

@@ -7,7 +7,7 @@ const packCoins = 3_300;
 
 const text = (name: string): Target => ({ role: 'StaticText', name });
 
-/** Text that the site shows for each outcome. */
+/** Element that the site shows for each outcome. */
 const reportSteps: Readonly<Record<ReportedOutcome, Target>> = {
   paid: text('支付成功'),
   cancelled: text('订单已取消'),

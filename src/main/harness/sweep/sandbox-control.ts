@@ -2,6 +2,6 @@ import type { OrderControl } from '../pay/order-control.ts';
 
 /** Sandbox behind the site; absent if the site has another server. */
 export interface SandboxControl extends OrderControl {
-  /** Returns the balance. Rejects with AppError if the user is unknown. */
+  /** Returns the user's coins. Rejects with AppError if the user is unknown. */
   coins(userId: string): Promise<number>;
 }

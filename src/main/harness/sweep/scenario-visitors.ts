@@ -14,26 +14,26 @@ interface ScenarioVisitorsDeps {
   readonly scenarios: readonly Scenario[];
   /** Sandbox of the site, which identifies views by a cookie. */
   readonly sandbox: SharedSandbox;
-  /** Reports conditions that a frame or worker refused. */
+  /** Called if a frame or worker refuses the conditions. */
   readonly onProblem: (thrown: unknown) => void;
 }
 
 /**
- * Start date of every sweep, so that dates and times on the site are the same in every run. It is a weekday at noon,
- * outside restricted hours, and later than all dates in the sample content.
+ * Date of every sweep, so that dates and times on the site are the same in every run. At noon on this weekday no hours
+ * are restricted, and all dates in the sample content are earlier.
  */
 const sweepDay = '2026-06-17';
 const sweepTime = '12:00';
 
 /**
- * A file of the site without scripts or storage, so that the first screen starts with exactly the state that the
- * scenarios set.
+ * File of the site that runs no scripts and stores nothing. The first screen then starts with exactly the state that
+ * the scenarios set.
  */
 const quietPath = '/icon.svg';
 
 /**
- * Applies the same scenarios to the visitors of all platforms. Ignores their addresses, because screens have their own,
- * and their payment settings, because the run sets those.
+ * Applies the same scenarios to the visitors of all platforms. Ignores the scenarios' addresses, because screens have
+ * their own, and their payment settings, because the run sets those.
  */
 export class ScenarioVisitors {
   readonly #deps: ScenarioVisitorsDeps;
@@ -48,7 +48,7 @@ export class ScenarioVisitors {
     this.#sandboxViews = new SandboxViews(deps.sandbox);
   }
 
-  /** Wraps `open` so that the scenarios apply before the first screen. */
+  /** Returns an `open` that applies the scenarios before the first screen. */
   opening(open: OpenSweepView): OpenSweepView {
     return async (profile, options) => {
       const now = Date.now();
@@ -73,7 +73,7 @@ export class ScenarioVisitors {
     };
   }
 
-  /** Releases the views in the sandbox. */
+  /** Removes the views from the sandbox. */
   async close(): Promise<void> {
     await Promise.all([...this.#platforms].map((id) => this.#sandboxViews.closed(id)));
     this.#platforms.clear();
@@ -84,7 +84,7 @@ export class ScenarioVisitors {
     view: SweepView,
     { isSameVisitor, now }: { readonly isSameVisitor: boolean; readonly now: number },
   ): Promise<void> {
-    // A visitor who continues after a lost view keeps the account and the remaining faults.
+    // The visitor of a lost view continues with the same account and the remaining faults.
     if (isSameVisitor) return;
     const { sandbox } = this.#deps;
     this.#platforms.add(id);

@@ -3,7 +3,7 @@ import { stepText } from '#shared/text/step-text.ts';
 import type { CashierMove } from '../pay/web-cashier.ts';
 import type { Step } from './sweep-screen.ts';
 
-/** Describes a step to a person; typed text is left out if `isSecret`. Not masked. */
+/** Describes a step for the user; omits typed text if `isSecret`. Not masked. */
 export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
   switch (step.kind) {
     case 'keepOnDevice':
@@ -39,7 +39,7 @@ export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
 
 /**
  * Returns an ID that depends neither on the language nor on typed text, so that a baseline finds its screenshot again.
- * Stored baselines call the kind `fill` `type`.
+ * For the kind `fill` it contains `type`, as in baselines of earlier versions.
  */
 export function sweepStepId(step: Step): string {
   const { role = '', name = '' } = 'target' in step ? step.target : {};

@@ -7,7 +7,7 @@ import type { ScreenTrace } from './run/screen-trace.ts';
 
 /** Screenshot of an intermediate state that later steps change. */
 export interface StopScreenshot {
-  /** Derived from the step, so it is the same in every run of the same visit. */
+  /** ID that is derived from the step, so it is the same in every run of the same visit. */
   readonly id: string;
   /** Masked description of the step before it. */
   readonly text: BothLanguages;
@@ -32,7 +32,7 @@ export interface ScreenResult {
   readonly findings: readonly Finding[];
   /** Present if the screen failed or differs from the baseline. */
   readonly trace?: ScreenTrace;
-  /** Calls of the page to the apps around it, with their responses. */
+  /** Native calls of the page with their responses. */
   readonly bridgeCalls: readonly BridgeLogEntry[];
   /** JPEG without private data. */
   readonly picture?: Uint8Array;
@@ -61,7 +61,7 @@ export interface SweepResult {
   /** Milliseconds. */
   readonly duration: number;
   readonly platforms: readonly PlatformResult[];
-  /** Events of the run that say nothing about the site, such as a browser restart. */
+  /** Events of the run that do not concern the site, such as a browser restart. */
   readonly incidents: readonly Finding[];
   /** Reason why the run stopped early. */
   readonly abortReason?: string;

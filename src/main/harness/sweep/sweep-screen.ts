@@ -4,7 +4,7 @@ import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { PayPreset } from '../pay/pay-preset.ts';
 import type { CashierMove } from '../pay/web-cashier.ts';
 
-/** A step of a visitor, or an action of the sweep on the sandbox. */
+/** A step of a visitor, or a change that the sweep makes in the sandbox. */
 export type Step =
   | VisitStep
   /**
@@ -12,9 +12,9 @@ export type Step =
    * the site.
    */
   | { readonly kind: 'keepOnDevice'; readonly key: string; readonly value: string }
-  /** Acts on the account's newest order, at the sandbox's cashier and on the way back. */
+  /** Pays the account's newest order at the sandbox's cashier and returns to the site. */
   | { readonly kind: 'playCashier'; readonly moves: readonly CashierMove[] }
-  /** Takes a screenshot of the viewport before later steps change it. */
+  /** Takes a screenshot of the viewport, because later steps change the page. */
   | { readonly kind: 'picture' }
   /** Checks that the account's balance on the server changes by `by` coins. */
   | { readonly kind: 'rememberCoins' }
@@ -24,7 +24,7 @@ export const takeScreenshot = { kind: 'picture' } as const satisfies Step;
 
 export interface ScreenContext {
   readonly profile: DeviceProfile;
-  /** How payments end. */
+  /** Preset of all payments. */
   readonly preset: PayPreset;
 }
 
@@ -32,7 +32,7 @@ export interface SweepScreen {
   readonly id: string;
   readonly title: string;
   readonly appliesTo: (profile: DeviceProfile) => boolean;
-  /** Spends coins or relies on sample content, so it never runs against another server. */
+  /** True if the screen spends coins or relies on sample content; it then never runs against another server. */
   readonly needsSandbox: boolean;
   /** IDs of screens that must have run in the same view before. */
   readonly after?: readonly string[];
@@ -45,7 +45,9 @@ export interface ListedScreen extends SweepScreen {
   readonly titleZh: string;
 }
 
-/** Returns true if the site sends this visitor to a browser: WeChat and QQ on phones, but not on PCs. */
+/**
+ * Returns true if the site tells this visitor to open a browser, as it does in WeChat and QQ on phones, but not on PCs.
+ */
 export function mustOpenInBrowser({ expects }: DeviceProfile): boolean {
   return expects.inApp !== null && expects.isPhone;
 }

@@ -8,7 +8,7 @@ export interface HarnessVersion {
   readonly commit: { readonly hash: string; readonly isChanged: boolean } | undefined;
 }
 
-/** Builds of the harness and of the site. */
+/** Versions of the harness and of the site that were tested. */
 export interface TestedBuild {
   readonly harness: HarnessVersion;
   /** Main module script of the page; undefined if it has none. */

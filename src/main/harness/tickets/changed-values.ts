@@ -11,7 +11,10 @@ export interface ChangedValue {
 const maxLength = 120;
 const maxDepth = 12;
 
-/** Returns at most `limit` differences between two texts. Compares value by value if both are JSON, else as a whole. */
+/**
+ * Returns at most `limit` differences between two texts. Compares value by value if both are JSON, otherwise the whole
+ * texts.
+ */
 export function changedValues(before: string, after: string, limit: number): readonly ChangedValue[] {
   const found: ChangedValue[] = [];
   compare('', '', [parsed(before), parsed(after)], { found, limit, depth: 0 });
@@ -56,7 +59,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: compared as a whole.
+    // Not JSON, so the whole text is compared.
     return text;
   }
 }

@@ -5,7 +5,10 @@ import type { PageStorage } from '../site-data/view-storage.ts';
 const minLength = 6;
 const hidden = '•••';
 
-/** Returns the values that a page keeps under private names, in storage, cookies and the JSON in them; longest first. */
+/**
+ * Returns the values that a page stores under private names, in storage, cookies and the JSON inside them. The longest
+ * comes first.
+ */
 export function knownSecrets({ local, session, cookies }: PageStorage): readonly string[] {
   const entries = [...local, ...session, ...cookies.map(({ name, value }) => [name, value] as const)];
   const found = new Set(entries.flatMap(([name, value]) => secretsIn(name, value)));
@@ -14,7 +17,7 @@ export function knownSecrets({ local, session, cookies }: PageStorage): readonly
     .sort((one, other) => other.length - one.length);
 }
 
-/** Masks these values wherever they occur in `text`. */
+/** Masks these values wherever they occur in a text. */
 export function withoutKnown(text: string, secrets: readonly string[]): string {
   return secrets.reduce((masked, secret) => masked.replaceAll(secret, hidden), text);
 }

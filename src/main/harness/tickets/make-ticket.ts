@@ -36,7 +36,7 @@ type SharedFacts = Pick<
   | 'presetTitle'
 >;
 
-/** Data of the harness about one view. */
+/** Data of one view for its ticket. */
 export interface TicketSource extends SharedFacts {
   /** The recording as a test, if it ends at the page that the view shows. */
   readonly spec: string | undefined;
@@ -44,7 +44,7 @@ export interface TicketSource extends SharedFacts {
   readonly harnessVersion: () => Promise<HarnessVersion>;
   /** Main module script of the page; undefined if it has none. */
   readonly siteBuild: () => Promise<string | undefined>;
-  /** A picture without what is private on the page, and without these values. */
+  /** Takes a screenshot in which private parts and these values are hidden. */
   readonly capture: (hides: readonly string[]) => Promise<Uint8Array>;
   readonly storage: () => Promise<PageStorage>;
 }
@@ -56,19 +56,19 @@ export interface Ticket {
   readonly problems: readonly { readonly file: string; readonly message: string }[];
 }
 
-/** Newest entries that go into a ticket. */
+/** Maximum number of the newest calls in a ticket. */
 const maxCalls = 300;
 const maxLines = 2_000;
 const maxProblems = 30;
 
-/** Limits the wait for a page that hangs; the ticket is then created without its data. */
+/** Limits the wait for a page that hangs. The ticket is then created without the page's data. */
 const responseTimeoutMs = 5_000;
-/** Shorter than that of the HAR, which waits for it. */
+/** Time limit for the site's build. It is shorter than the limit for the HAR, which waits for it. */
 const buildMs = 2_000;
-/** Taking a screenshot is slow on a busy machine. */
+/** Time limit for the screenshot, which is slow on a busy machine. */
 const pictureMs = 20_000;
 
-/** Creates the ticket. Does not reject if the page does not respond: the ticket lists what is missing. */
+/** Creates the ticket. Resolves even if the page does not respond; the ticket then lists what is missing. */
 export async function makeTicket(
   words: TicketWords,
   source: TicketSource,
@@ -150,7 +150,7 @@ async function testedBuild(
   return { harness: await harnessVersion(), site: await site };
 }
 
-/** Kinds in the console file: messages of the page and of the app around it. */
+/** Timeline kinds in the console file: messages of the page, and events of the app around it. */
 const consoleKinds = [
   'console',
   'exception',
@@ -163,10 +163,13 @@ const consoleKinds = [
   'dropped',
 ] as const;
 
-/** Kinds in the performance file; separate because they would bury the console messages. */
+/**
+ * Timeline kinds in the performance file. They are separate, because they would hide the console messages by their
+ * number.
+ */
 const performanceKinds = ['longTask', 'vital'] as const;
 
-/** Without storage data there are no known secrets. */
+/** Returns no secrets; used if the storage could not be read. */
 const noSecrets = (): readonly string[] => [];
 
 /** Returns the rows as lines, in the order in which they happened. */

@@ -48,7 +48,7 @@ export function overrideLine({ rule, hits }: OverrideState, language: Language):
   return `- ${plain(maskPrivate(said))}`;
 }
 
-/** Returns who changed a call, then one line for each changed value. */
+/** Returns a line that says whether the user or an override changed the call, then one line for each changed value. */
 export function changedLines(
   { call, requestChanges, changes }: EditedCall,
   language: Language,
@@ -68,7 +68,7 @@ function responseLines(
   changes: readonly ChangedValue[] | undefined,
   words: (typeof texts)[Language],
 ): readonly string[] {
-  // The server itself responded.
+  // The response is the server's own.
   if (edit === 'request' || edit === 'aborted') return [];
   if (changes === undefined) return [`  - ${words.unknown}`];
   if (changes.length === 0) return [`  - ${words.same}`];

@@ -1,4 +1,4 @@
-/** Returns the text on one line, without markup for Markdown and HTML. */
+/** Returns the text on one line, without Markdown and HTML. */
 export function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')

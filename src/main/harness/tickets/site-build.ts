@@ -2,10 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { evaluateInPage } from '../page/in-page.ts';
 
-/** Longer paths are cut. */
+/** Maximum length of the path; longer ones are cut. */
 const maxLength = 200;
 
-/** Returns the path of the page's main module script, which a bundler names by its content; undefined if there is none. */
+/**
+ * Returns the path of the page's main module script, because bundlers put a hash of the content into its name.
+ * Undefined if there is none.
+ */
 export async function siteBuild(cdp: CdpSession): Promise<string | undefined> {
   const value = await evaluateInPage(cdp, mainScript);
   if (value === null) return undefined;
@@ -16,7 +19,10 @@ export async function siteBuild(cdp: CdpSession): Promise<string | undefined> {
   return value.slice(0, maxLength);
 }
 
-/** Skips the development server's own modules (`/@vite/client`). A script of another origin has its host before the path. */
+/**
+ * Expression for the path of the main script. Skips the development server's own modules (`/@vite/client`). The path of
+ * a script from another origin begins with its host.
+ */
 const mainScript = `(() => {
   for (const { src } of document.querySelectorAll('script[type="module"][src]')) {
     const address = URL.parse(src, document.baseURI);

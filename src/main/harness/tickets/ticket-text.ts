@@ -52,7 +52,7 @@ export interface TicketFacts {
   /** The view's orders, newest first. */
   readonly orders: readonly DeskOrder[];
   readonly presetTitle: (id: string) => BothLanguages;
-  /** Calls changed by an override or a person, in order. */
+  /** Calls changed by an override or by the user, in order. */
   readonly edited: readonly EditedCall[];
   /** Problems of the view, newest first. */
   readonly problems: readonly TimelineRow[];
@@ -201,7 +201,7 @@ export function ticketText(facts: TicketFacts, language: Language): string {
   ].join('\n\n')}\n`;
 }
 
-/** Returns an empty list if there are no lines. */
+/** Returns a section with these lines, or an empty list if there are none. */
 function section(head: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${head}\n\n${lines.join('\n')}`];
 }
@@ -229,7 +229,7 @@ function sidesText(order: DeskOrder, language: Language): string {
   return `${words.reported}: ${reportedText(order, words)}; ${words.server}: ${serverWord(order, words)}`;
 }
 
-/** Returns the side of an outcome, because the page and the server use the same words. */
+/** Returns whether an event's outcome is that of the page or of the server, because both use the same words. */
 function sideOf({ kind }: OrderEvent, { reported, server }: OrderStrings): string {
   if (kind === 'told') return `${reported}: `;
   return kind === 'server' ? `${server}: ` : '';

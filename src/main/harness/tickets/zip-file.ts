@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly content: string | Uint8Array;
 }
 
-/** Flag for names in UTF-8. */
+/** Flag for file names in UTF-8. */
 const utf8Flag = 0x0800;
 const deflated = 8;
 const stored = 0;
@@ -82,7 +82,7 @@ function commonFields({ at, data, bytes, nameBytes, method }: CommonFields): Buf
   );
 }
 
-/** Encodes each value little-endian in `size` bytes. */
+/** Encodes each value as a little-endian number of `size` bytes. */
 function numbers(...fields: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
   const buffer = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
   let at = 0;

@@ -6,14 +6,20 @@ export function withoutSecrets(action: UserAction): UserAction {
   return action.kind === 'fill' && action.isSecret ? { ...action, text: '' } : action;
 }
 
-/** Merges consecutive typing or scrolling, and drops the tap that focuses a field. */
+/**
+ * Returns true if the next action replaces the last: further typing or scrolling, or typing after the tap that focused
+ * the field.
+ */
 export function isSupersededBy(last: RecordedStep['step'], next: UserAction): boolean {
   if (next.kind === 'scroll') return last.kind === 'scroll' && last.container === next.container;
   if (next.kind !== 'fill' || (last.kind !== 'fill' && last.kind !== 'tap')) return false;
   return isSame(last.target, next.target);
 }
 
-/** Compares targets by name first, because their position changes when the page around them does. */
+/**
+ * Returns true for equal targets. Compares names before positions, because an element's position changes with the page
+ * around it.
+ */
 function isSame(one: ActionTarget, other: ActionTarget): boolean {
   if (one.selector === other.selector) return true;
   const [named, otherNamed] = [one, other].map(({ role, name, within, index, count }) =>

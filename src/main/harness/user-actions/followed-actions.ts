@@ -30,7 +30,7 @@ interface FollowedActionsDeps extends SituationDeps {
   readonly forget: (viewId: string) => void;
 }
 
-/** Mirrors, records and replays what users do in views. */
+/** Mirrors, records and replays user actions in views. */
 export class FollowedActions {
   readonly handlers: Handlers<typeof wallRequests & typeof mirroringRequests & typeof recordingRequests>;
   readonly #recorder: Recorder;
@@ -88,8 +88,8 @@ export class FollowedActions {
   }
 
   /**
-   * Returns the steps that led to the current page: the recording if nothing happened since, otherwise the latest
-   * actions.
+   * Returns the steps that led to the current page. These are the recording's, or the latest actions if the user did
+   * more after it.
    */
   stepsOf(viewId: string): readonly RecordedStep['step'][] {
     if (!this.#isRecorded(viewId)) return this.#history.of(viewId);
@@ -107,7 +107,9 @@ export class FollowedActions {
     return this.#situations.payOf(viewId);
   }
 
-  /** Returns the recording as a Playwright test, or undefined if there is none or the user did more since. */
+  /**
+   * Returns the recording as a Playwright test. Returns undefined if there is none or if the user did more after it.
+   */
   specOf(viewId: string, title: string): string | undefined {
     if (!this.#isRecorded(viewId)) return undefined;
     return specOf({ ...this.#deps, recorder: this.#recorder }, title);
@@ -133,7 +135,7 @@ export class FollowedActions {
     this.#history.closed(viewId);
   }
 
-  /** Cancels the current run and waits for its end. */
+  /** Cancels the current run and waits until it has ended. */
   async close(): Promise<void> {
     this.#runs.cancel();
     await this.#runs.ended;

@@ -8,12 +8,14 @@ import { ScreenDriver } from '../page/screen-driver.ts';
 
 interface PerformOptions {
   readonly isTouch: boolean;
-  /** How long to wait for the target to appear. */
+  /** Maximum time that the target may take to appear, in ms. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Repeats in a page what the user did in another. Rejects with AppError 'timeout' if the target does not appear. */
+/**
+ * Repeats in a page what the user did in another page. Rejects with AppError 'timeout' if the target does not appear.
+ */
 export async function performAction(
   cdp: CdpSession,
   action: PageAction,
@@ -80,7 +82,7 @@ const chooseOptions = `function (labels) {
 
 async function scroll(cdp: CdpSession, action: Extract<PageAction, { kind: 'scroll' }>): Promise<void> {
   const { top, container } = action;
-  // A modal dialog covers the page here, so scrolling the page would have no effect.
+  // This page shows a modal dialog, so scrolling the page behind it would have no effect.
   if (container === null && (await evaluateInPage(cdp, `document.querySelector(':modal') !== null`)) === true)
     return;
   const node = top === null ? undefined : await locateTarget(cdp, top.target);
@@ -122,7 +124,7 @@ const keys: Readonly<Record<ActionKey | 'Delete', Key>> = {
 
 async function pressKey(cdp: CdpSession, key: Key): Promise<void> {
   const type = key.text === undefined ? 'rawKeyDown' : 'keyDown';
-  // For these keys `key` and `code` are the same.
+  // The `key` of these keys equals their `code`.
   await cdp.send('Input.dispatchKeyEvent', { type, key: key.code, ...key });
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.code, ...key });
 }

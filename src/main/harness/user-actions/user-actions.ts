@@ -10,7 +10,7 @@ export interface ActionsListener {
   picked?(viewId: string, target: ActionTarget): void;
 }
 
-/** Collects user actions of all views and passes them to listeners. */
+/** Collects the user actions of all views and passes them to the listeners. */
 export class UserActions {
   readonly #watches = new Map<string, ActionWatch>();
   readonly #listeners: ActionsListener[] = [];
@@ -35,7 +35,7 @@ export class UserActions {
     for (const each of this.#listeners) each.acted(viewIds, action);
   }
 
-  /** Throws AppError 'usage' if the view has no page. */
+  /** Returns the action watch of a view. Throws AppError 'usage' if the view has no page. */
   of(viewId: string): ActionWatch {
     const watch = this.#watches.get(viewId);
     if (watch === undefined)

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 
-/** The most common platform of each kind. */
+/** Default platforms: the most common one of each kind. */
 const defaults = ['wechat-android', 'wechat-ios', 'ios-safari', 'android-chrome'];
 
 /**

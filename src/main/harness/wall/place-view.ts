@@ -11,9 +11,9 @@ interface Rect extends Size {
 }
 
 export interface PlacedView {
-  /** Bounds in whole device-independent pixels of the window, as `View.setBounds` takes them. */
+  /** Bounds of the native view in whole DIPs of the window, as `View.setBounds` requires. */
   readonly bounds: Rect;
-  /** Ratio of view size to device size, as `Emulation.setDeviceMetricsOverride` takes it. */
+  /** Ratio of view size to device size, as `Emulation.setDeviceMetricsOverride` requires it. */
   readonly scale: number;
 }
 
@@ -22,9 +22,9 @@ export interface PlaceInput {
   readonly wall: Placement['wall'];
   /** CSS px of the device's viewport. */
   readonly viewport: Size;
-  /** Zoom factor of the harness window's page: window pixels per CSS pixel. */
+  /** Zoom factor of the harness window's page: DIPs of the window per CSS pixel. */
   readonly zoom: number;
-  /** The window's content area. */
+  /** Size of the window's content area. */
   readonly content: Size;
 }
 
@@ -33,7 +33,7 @@ const SLACK = 1;
 
 /**
  * Converts a place in the harness window's page into bounds of the native view. Returns undefined if the view would
- * overlap the toolbars or leave the window, because a native view paints above the page.
+ * cover a toolbar or leave the window, because a native view is painted above the page.
  */
 export function placeView({ frame, wall, viewport, zoom, content }: PlaceInput): PlacedView | undefined {
   const scale = Math.max(frame.scale * zoom, MIN_SCALE);

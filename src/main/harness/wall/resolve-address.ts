@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Resolves an entry of the address bar: an http(s) URL stays, anything else is a path of `home`. Throws AppError
- * 'usage' for other schemes.
+ * Resolves an entry of the address bar. An http(s) URL is unchanged, and any other text is a path of `home`. Throws
+ * AppError 'usage' for other schemes.
  */
 export function resolveAddress(entry: string, home: string): string {
   const text = entry.trim();

@@ -8,21 +8,21 @@ import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { EmulationOptions } from '../emulation/emulation-options.ts';
 import type { PlacedView } from './place-view.ts';
 
-/** A DeviceView that has a place on the wall. */
+/** A DeviceView that can be placed on the wall. */
 export interface WallView extends DeviceView {
-  /** Name of its cookies and storage; a replacement view reuses it. */
+  /** Name of the view's cookies and storage; a replacement view reuses it. */
   readonly storage: string;
   /** Shows the view at this place; undefined hides it. */
   place(placed: PlacedView | undefined): void;
   /** Runs `work` while the page paints, even if no window shows it; absent if pages always paint. */
   whilePainting?<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Opens its developer tools in a separate window; absent if a browser opens them as a page. */
+  /** Opens the view's developer tools in a separate window; absent if a browser opens them as a page. */
   openTools?(): void;
-  /** Gives its page keyboard focus until F6; absent if windows show frames of the page and forward keys. */
+  /** Gives the page keyboard focus until F6. Absent if windows show frames of the page and forward keys. */
   focus?(): void;
-  /** Emulates `profile` from now on: the same device, rotated. */
+  /** Emulates `profile` from now on, which is the same device, rotated. */
   turn(profile: DeviceProfile): Promise<void>;
-  /** Sets the permissions of its pages from now on. */
+  /** Sets the permissions of the view's pages from now on. */
   setPermissions(settings: readonly PermissionSetting[]): Promise<void>;
 }
 
@@ -33,14 +33,17 @@ export type OpenWallView = (profile: DeviceProfile, options: OpenOptions) => Pro
 export interface ViewObserver {
   readonly bridgeLog: BridgeLog;
   readonly handleBridgeCall: BridgeCallHandler;
-  /** Initial emulation options, in addition to those of its platform. */
+  /** Initial emulation options, which are added to those of the platform. */
   readonly emulation: Partial<EmulationOptions>;
-  /** Permissions of its pages when the view opens. */
+  /** Returns the permissions of the pages when the view opens. */
   readonly permissions?: () => readonly PermissionSetting[];
-  /** Each session of the view (page, frames, workers, windows it opens) before its first script. `isMain`: the page's own. */
+  /**
+   * Called with each session of the view (page, frames, workers, opened windows) before its first script. `isMain` is
+   * true for the page's own session.
+   */
   onSession(cdp: CdpSession, type: string, isMain: boolean): void;
   /** Reports a problem of the view, as text for the user. */
   onProblem(text: string): void;
-  /** Reports that a misbehaving page was stopped, as text for the user. */
+  /** Reports that a misbehaving page was stopped. */
   onMisbehavior(kind: 'console' | 'dialog' | 'popup', text: BothLanguages): void;
 }

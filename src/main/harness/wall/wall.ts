@@ -14,7 +14,7 @@ import { resolveAddress } from './resolve-address.ts';
 import { type TileDeps, WallTile } from './tile/wall-tile.ts';
 import type { ViewObserver } from './wall-view.ts';
 
-/** Part of the harness window that can show native views; read at every placement. */
+/** Part of the harness window that can show native views; read each time a view is placed. */
 export interface WallSurface {
   readonly zoom: number;
   readonly content: { readonly width: number; readonly height: number };
@@ -27,13 +27,13 @@ export interface WallListener {
   hiddenChanged(viewId: string, changes: Partial<ViewState>): void;
   closed(viewId: string): void;
   ordered(viewIds: readonly string[]): void;
-  /** Called when views navigate to an address, with the address as typed. */
+  /** Called with the address as typed when views navigate. */
   navigatedTo(address: string): void;
 }
 
 export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
   readonly profiles: () => readonly DeviceProfile[];
-  /** Origin that paths of the site are resolved against. */
+  /** Origin against which paths of the site are resolved. */
   readonly home: string;
   readonly surface: () => WallSurface;
   readonly listener: WallListener;
@@ -46,7 +46,7 @@ export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
   ) => ViewObserver;
 }
 
-/** Screenshots, and the errors of the views without one. */
+/** Screenshots of views, and the errors of the views without a screenshot. */
 export interface TakenScreenshots {
   readonly pictures: readonly Picture[];
   readonly problems: { readonly name: BothLanguages; readonly message: BothLanguages }[];
@@ -58,10 +58,10 @@ const START_PATH = '/home';
 export class Wall {
   readonly #deps: WallDeps;
   #tiles = new Map<string, WallTile>();
-  /** Views in use that no window shows. */
+  /** Views, such as those of a run, that no window shows. */
   readonly #hidden = new Map<string, WallTile>();
   readonly #ends = new Map<string, AbortController>();
-  /** Placements by window ID. */
+  /** Places that each window leaves free for the views, by window ID. */
   readonly #placements = new Map<string, Placement>();
   #opened = 0;
 
@@ -73,7 +73,7 @@ export class Wall {
     return [...this.#tiles.values()].map((tile) => tile.state);
   }
 
-  /** Throws AppError 'usage' if there is no such view. */
+  /** Returns a view. Throws AppError 'usage' if it does not exist. */
   tile(viewId: string): WallTile {
     const tile = this.#tiles.get(viewId) ?? this.#hidden.get(viewId);
     if (tile === undefined)
@@ -86,7 +86,7 @@ export class Wall {
     return viewIds === null ? [...this.#tiles.values()] : viewIds.map((id) => this.tile(id));
   }
 
-  /** Adds a view to the wall and returns its ID at once. The listener receives the progress of its load. */
+  /** Adds a view to the wall and returns its ID immediately. The listener receives the progress of the load. */
   open(platformId: string, address = START_PATH, rotated = false): string {
     const { listener, home } = this.#deps;
     const profile = this.#profile(platformId);
@@ -103,8 +103,8 @@ export class Wall {
   }
 
   /**
-   * Creates a hidden view and returns its ID. The platform may already have a view on the wall. The caller opens and
-   * closes the view.
+   * Creates a hidden view and returns its ID; the caller then opens and closes the view. The platform may already have
+   * a view on the wall.
    */
   openHidden(platformId: string, rules?: OverrideRules): string {
     const tile = this.#make(this.#profile(platformId), false, rules);
@@ -112,7 +112,7 @@ export class Wall {
     return tile.state.id;
   }
 
-  /** Shows a hidden view on the wall. Throws AppError 'usage' if there is no such view or no room. */
+  /** Shows a hidden view on the wall. Throws AppError 'usage' if it does not exist or the wall is full. */
   show(viewId: string): void {
     const tile = this.tile(viewId);
     if (!this.#hidden.has(viewId)) return;
@@ -123,8 +123,8 @@ export class Wall {
   }
 
   /**
-   * Opens the named platforms, closes all others, and applies that order. Ignores unknown platforms. Throws AppError
-   * 'usage' without a change if none is left.
+   * Opens the named platforms, closes all others, and orders them as named. Ignores unknown platforms. Throws AppError
+   * 'usage', without any change, if all are unknown.
    */
   async showOnly(named: readonly string[]): Promise<void> {
     const known = new Set(this.#deps.profiles().map(({ id }) => id));
@@ -145,7 +145,7 @@ export class Wall {
     await this.#end(viewId, tile);
   }
 
-  /** Sets the order of the views. Throws AppError 'usage' unless the list names every view once. */
+  /** Sets the order of the views. Throws AppError 'usage' unless the list contains every view once. */
   order(viewIds: readonly string[]): void {
     const named = new Map(viewIds.map((id) => [id, this.tile(id)]));
     if (named.size !== this.#tiles.size || viewIds.length !== this.#tiles.size) {
@@ -157,7 +157,7 @@ export class Wall {
     this.#deps.listener.ordered(viewIds);
   }
 
-  /** Navigates to an entry of the address bar; null means every view. */
+  /** Resolves an entry of the address bar and navigates to it. Null means every view. */
   async navigate(viewIds: readonly string[] | null, address: string): Promise<void> {
     const url = resolveAddress(address, this.#deps.home);
     this.#deps.listener.navigatedTo(address.trim());
@@ -168,7 +168,10 @@ export class Wall {
     await allOf(this.selected(viewIds), (tile) => tile.reload());
   }
 
-  /** Presses the phone's back key. Returns the IDs of views without an earlier page: there the user leaves the site. */
+  /**
+   * Presses the phone's back key. Returns the IDs of the views without an earlier page, in which the user leaves the
+   * site.
+   */
   async pressBack(viewIds: readonly string[] | null): Promise<string[]> {
     const pressed = await allOf(this.selected(viewIds), async (tile) => ({
       id: tile.state.id,
@@ -177,7 +180,7 @@ export class Wall {
     return pressed.filter(({ went }) => !went).map(({ id }) => id);
   }
 
-  /** Takes screenshots. Rejects if all fail. */
+  /** Takes screenshots of views. Rejects if all fail. */
   async capture(
     viewIds: readonly string[] | null,
     part: ScreenshotPart,
@@ -203,7 +206,7 @@ export class Wall {
     return { pictures, problems };
   }
 
-  /** Sets the places that a window leaves free for the views. */
+  /** Stores the places that a window leaves free for the views. */
   place(windowId: string, placement: Placement): void {
     this.#placements.set(windowId, placement);
     this.#placeAll();
@@ -263,7 +266,7 @@ export class Wall {
       return;
     }
     const tile = this.#tiles.get(viewId);
-    // Status and viewport decide whether the view is shown, and at which size.
+    // Status and viewport determine whether the view is shown, and its size.
     if (tile !== undefined && ('status' in changes || 'viewport' in changes)) this.#place(tile);
     this.#deps.listener.changed(viewId, changes);
   }
@@ -276,7 +279,7 @@ export class Wall {
     tile.place(this.#placeOf(tile));
   }
 
-  /** Returns the place in the first window that shows the view, because a native view can be in only one window. */
+  /** Returns the view's place in the first window that shows it, because a native view can be in only one window. */
   #placeOf(tile: WallTile): PlacedView | undefined {
     const { id, viewport } = tile.state;
 

@@ -7,13 +7,13 @@ import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
 /** Window that sent a request. */
 export interface Caller {
-  /** Unique ID of the window connection; a window that reconnects gets a new one. */
+  /** Unique ID of the connection to the window; a window that reconnects gets a new one. */
   readonly windowId: string;
-  /** Aborts when the window is gone, to end work done for it alone. */
+  /** Aborts when the window is closed, to end work done only for it. */
   readonly signal: AbortSignal;
 }
 
-/** A handler for each request of a table; default: the table of all requests. */
+/** Handlers for all requests of a table; default: the table of all requests. */
 export type Handlers<Table extends RequestTable = typeof requests> = {
   readonly [Name in keyof Table]: (
     input: Type.Static<Table[Name]['input']>,
@@ -24,8 +24,8 @@ export type Handlers<Table extends RequestTable = typeof requests> = {
 type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
 
 /**
- * Handles one request of a window, over any transport. Validates the input and the handler's result. Never rejects: a
- * failure becomes an error reply.
+ * Handles one request of a window, over any transport. Validates the input and the result. Never rejects; a failure
+ * becomes an error reply.
  */
 export async function handleRequest(
   handlers: Handlers,
@@ -36,7 +36,7 @@ export async function handleRequest(
     if (!isRequestName(name)) throw new AppError('contract', `There is no request ${JSON.stringify(name)}.`);
     const misfit = shapeError(requests[name].input, input);
     if (misfit !== undefined) throw new AppError('contract', `${name}: ${misfit}`);
-    // The handler's type is derived from the schema that the input was checked against.
+    // The cast is safe, because the handler's type is derived from the schema by which the input was checked.
     const value = await (handlers[name] as AnyHandler)(input, caller);
     const defect = shapeError(requests[name].output, value);
     if (defect !== undefined) throw new AppError('internal', `${name} returned an invalid result: ${defect}`);

@@ -8,7 +8,7 @@ export type NamedEvent = {
 
 export type Notify = <Name extends EventName>(name: Name, event: EventOf<Name>) => void;
 
-/** Delay in which events are collected: two frames at 60 Hz. */
+/** Time in ms during which events are collected: two frames at 60 Hz. */
 const burstMs = 32;
 
 /** Sends the harness's events to every open window, in the same order. */
@@ -17,7 +17,7 @@ export class WindowEvents {
   #burst: NamedEvent[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  /** Throws AppError 'internal' if the event violates its schema; no window gets it. */
+  /** Adds an event. Throws AppError 'internal' if it violates its schema; no window receives it. */
   readonly notify: Notify = (name, event) => {
     const error = shapeError(events[name], event);
     if (error !== undefined)
@@ -28,7 +28,7 @@ export class WindowEvents {
     this.#timer ??= setTimeout(() => this.flush(), burstMs);
   };
 
-  /** Passes later events to `listener` until `signal` aborts. The window requests the current state itself. */
+  /** Passes later events to `listener` until `signal` aborts. A new window itself requests the current state. */
   subscribe(listener: (event: NamedEvent) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.flush();
@@ -36,7 +36,7 @@ export class WindowEvents {
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** Sends the collected events at once. */
+  /** Sends the collected events immediately. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -45,7 +45,10 @@ export class WindowEvents {
     for (const event of burst) for (const listener of this.#listeners) listener(event);
   }
 
-  /** Merges two changes of one view, unless the view was opened or closed in between. */
+  /**
+   * Merges an event into an earlier change of the same view and returns true. Returns false if there is none, or if the
+   * view was opened or closed in between.
+   */
   #joins({ name, event }: NamedEvent): boolean {
     if (name !== 'viewChanged') return false;
     const index = this.#burst.findLastIndex((earlier) => viewOf(earlier) === event.viewId);

@@ -30,12 +30,12 @@ interface Pending extends SentCommand {
 
 const rootSession = '';
 
-/** Events that arrive only on request, so they do not count as flooding. */
+/** Events that arrive only if they were requested, so they do not count as flooding. */
 const requestedEvents = new Set(['Page.screencastFrame']);
 
 const ofSession = (sessionId: string) => (pending: Pending) => pending.sessionId === sessionId;
 
-/** A DevTools connection to a whole browser. Every target is a flattened session of it. */
+/** CDP connection to a whole browser. Each target has a flattened session on it. */
 export class CdpConnection {
   readonly browser: CdpSession;
   /** Aborts when the browser has closed; the reason is an AppError 'gone'. */
@@ -43,15 +43,15 @@ export class CdpConnection {
   readonly #pipe: ReturnType<typeof openCdpPipe>;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new SessionListeners();
-  /** Owner of a session by session id, for example the page that owns a worker. */
+  /** ID of each session's owner, for example of the page that owns a worker, by session ID. */
   readonly #owners = new Map<string, string>();
   readonly #floods = new FloodWatch({
-    // A late response shows that the pipe is full. A browser that has closed fills no pipe.
+    // A late response shows that other messages fill the pipe. After the browser has closed, no pipe is full.
     ping: () => this.browser.send('Browser.getVersion').catch(() => undefined),
     onFlood: (sessionId) => this.onFlood(sessionId),
   });
   readonly #taps = new Map<string, (method: string, params: unknown) => void>();
-  /** Sessions whose page process has crashed. The browser does not respond to their commands. */
+  /** Sessions whose page process has crashed. The browser does not respond to commands of these sessions. */
   readonly #crashed = new Set<string>();
   /** Called with a session whose messages delay all others. */
   onFlood: (sessionId: string) => void = () => undefined;
@@ -71,7 +71,7 @@ export class CdpConnection {
       (text) => this.#handleMessage(JSON.parse(text) as Message, text.length),
       () => {
         this.#isOpen = false;
-        // Abort before the pending commands reject, so that their callers can read the reason from the signal.
+        // Aborts before the pending commands reject, so that their callers can read the reason from the signal.
         end.abort(new AppError('gone', 'The browser has closed', { zh: '浏览器已关闭' }));
         this.#rejectPending(() => true, browserClosed);
       },
@@ -92,7 +92,7 @@ export class CdpConnection {
     };
   }
 
-  /** Returns the session id and those of its owners, nearest first. */
+  /** Returns the session ID and the IDs of its owners, nearest first. */
   ownerChain(sessionId: string): readonly string[] {
     const owner = this.#owners.get(sessionId);
     return owner === undefined ? [sessionId] : [sessionId, ...this.ownerChain(owner)];
@@ -103,7 +103,10 @@ export class CdpConnection {
     this.#owners.set(sessionId, owner);
   }
 
-  /** Passes every event of a session to `listener` until `signal` aborts. A later tap replaces this one. */
+  /**
+   * Passes every event of a session to `listener` until `signal` aborts. Another call for the session replaces this
+   * listener.
+   */
   tapMessages(
     sessionId: string,
     listener: (method: string, params: unknown) => void,
@@ -152,7 +155,7 @@ export class CdpConnection {
     if (method === 'Target.attachedToTarget' && sessionId !== rootSession)
       this.#owners.set((params as { readonly sessionId: string }).sessionId, sessionId);
     if (method === 'Inspector.targetReloadedAfterCrash') this.#crashed.delete(sessionId);
-    // Emit the event before the pending commands reject, so that their callers know the reason.
+    // Emits the event before the pending commands reject, so that their callers know the reason.
     this.#listeners.emit(sessionId, method, params);
     this.#taps.get(sessionId)?.(method, params);
     if (method === 'Inspector.targetCrashed') this.#rejectPending(ofSession(sessionId), pageCrashed);
@@ -160,7 +163,7 @@ export class CdpConnection {
     if (ended !== undefined) this.#forget(ended);
   }
 
-  /** Removes an ended session. The browser itself refuses its later commands. */
+  /** Removes an ended session. The browser itself then refuses commands of the session. */
   #forget(sessionId: string): void {
     this.#rejectPending(ofSession(sessionId), pageGone);
     this.#listeners.forget(sessionId);

@@ -1,11 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Sends messages over Chromium's debugging pipe: JSON texts, each followed by a NUL byte. No port is opened. */
+/** Sends messages over Chromium's debugging pipe, as JSON texts, each followed by a NUL byte. No port is opened. */
 export interface CdpPipe {
   write(message: string): void;
 }
 
-/** Opens the pipe. Calls `onMessage` with whole messages in order, and `onClose` once when Chromium has closed. */
+/** Opens the pipe. Calls `onMessage` with complete messages in order, and `onClose` once when Chromium has closed. */
 export function openCdpPipe(
   toBrowser: Writable,
   fromBrowser: Readable,
@@ -24,7 +24,7 @@ export function openCdpPipe(
     if (start < chunk.length) parts.push(chunk.subarray(start));
   });
   fromBrowser.once('close', onClose);
-  // Writing to a dead browser fails. Destroying the stream reports that once, through `onClose`.
+  // Writing to a browser that has ended fails. Destroying the stream reports this once, through `onClose`.
   toBrowser.on('error', () => fromBrowser.destroy());
   return {
     write: (message) => {

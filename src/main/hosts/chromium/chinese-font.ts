@@ -1,6 +1,6 @@
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 
-/** Evaluates to false if the browser draws both characters as the same box, because no font has them. */
+/** Expression that is false if the browser draws two different characters as the same box, because no font has them. */
 const drawsTwoCharactersApart = `(() => {
   const draw = (character) => {
     const canvas = new OffscreenCanvas(40, 40);
@@ -12,7 +12,7 @@ const drawsTwoCharactersApart = `(() => {
   return draw('漫') !== draw('阅');
 })()`;
 
-/** Checks in the browser that draws the pages, so it does not depend on how the system installs fonts. */
+/** Returns true if the browser can draw Chinese characters. Tests it in a page, however the system installs fonts. */
 export async function hasChineseFont(cdp: CdpSession): Promise<boolean> {
   const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
     expression: drawsTwoCharactersApart,

@@ -30,9 +30,9 @@ export interface ChromiumHostOptions {
   /** Content of `out/preload/device.js`. */
   readonly deviceScript: string;
   readonly handleBridgeCall?: BridgeCallHandler;
-  /** Controls access to real payment gateways. Default: closed. */
+  /** Access to real payment gateways. Default: closed. */
   readonly gate?: GatewayGate;
-  /** Rules for reaching hosts. Default: no proxy and no mapped hosts. */
+  /** Rules by which pages reach their hosts. Default: no proxy and no mapped hosts. */
   readonly network?: NetworkRules;
   readonly flags?: readonly string[];
   /** Receives a line for the user, for example if Chromium runs without its sandbox. */
@@ -41,7 +41,7 @@ export interface ChromiumHostOptions {
 
 const openTimeout = 30_000;
 
-/** Excludes the browser's own surfaces, such as address bar popups and tab strips. */
+/** Filter of targets that excludes the browser's own surfaces, such as address bar popups and tab strips. */
 const pagesOnly = [
   { type: 'browser', exclude: true },
   { type: 'browser_ui', exclude: true },
@@ -59,7 +59,7 @@ export class ChromiumHost implements Host {
   readonly #options: ChromiumHostOptions;
   readonly #bridge: TrustBridge | undefined;
   readonly #contexts = new Map<string, OpenContext>();
-  /** Ids of the targets to which a DevTools session is being attached. */
+  /** IDs of the targets to which developer tools are attaching their own session. */
   readonly #attaching = new Set<string>();
   readonly #flooding: FloodingPages;
   readonly #end = new AbortController();
@@ -77,7 +77,7 @@ export class ChromiumHost implements Host {
     this.#flooding = new FloodingPages(chromium.connection, this.#contexts);
   }
 
-  /** Rejects with AppError 'environment' if the browser does not start. */
+  /** Launches the browser. Rejects with AppError 'environment' if it does not start. */
   static async launch(options: ChromiumHostOptions): Promise<ChromiumHost> {
     const { network = defaultNetworkRules } = options;
     const { chromium, bridge } = await launchForNetwork(options.executable, network, options);
@@ -100,7 +100,7 @@ export class ChromiumHost implements Host {
       flatten: true,
       filter: pagesOnly,
     });
-    // Chromium exits without a page, so keep an empty one.
+    // Opens an empty page, because Chromium exits when it has no page.
     await browser.send('Target.createTarget', { url: 'about:blank' });
     return host;
   }
@@ -158,7 +158,8 @@ export class ChromiumHost implements Host {
       pageClosed,
     };
     this.#contexts.set(browserContextId, context);
-    // Chromium responds after the page has started, so after its emulation. It refuses at once.
+    // Chromium responds after the page has started, and so after the page's emulation. But if it refuses, it responds
+    // immediately.
     const created = browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
     created.catch(reject);
     const { sessionId, targetInfo } = await firstPage;
@@ -177,7 +178,7 @@ export class ChromiumHost implements Host {
       setPermissions,
       attachTools: () => this.#attachTools(targetInfo.targetId, sessionId, userAgentCommand(context)),
       dispose: async () => {
-        // Another view uses this storage now.
+        // Does nothing if another view uses this storage now.
         if (this.#contexts.get(browserContextId) !== context) return;
         this.#contexts.delete(browserContextId);
         await browser.send('Target.disposeBrowserContext', { browserContextId });
@@ -197,7 +198,8 @@ export class ChromiumHost implements Host {
       connection.setOwner(sessionId, pageSession);
       const detach = async () => {
         await connection.browser.send('Target.detachFromTarget', { sessionId });
-        // Chromium drops the user agent when the session ends, even if another session has set the same one.
+        // Sent again, because Chromium drops the user agent when the session ends, even if another session has set the
+        // same one.
         await page.send(identity.method, identity.params);
       };
       return { connection, sessionId, identity, detach: () => void detach().catch(this.#reportError) };
@@ -206,7 +208,10 @@ export class ChromiumHost implements Host {
     }
   }
 
-  /** Returns the context of an earlier view after closing its pages, or a new one if that has gone. */
+  /**
+   * Closes the pages in an earlier view's context and returns the context, or returns a new one if that context is
+   * gone.
+   */
   async #emptyContext(earlier: string | undefined): Promise<string> {
     const { browser } = this.#chromium.connection;
     const context = this.#contexts.get(earlier ?? '');
@@ -226,7 +231,7 @@ export class ChromiumHost implements Host {
 
   #attached(target: PageTarget): void {
     const { sessionId, targetInfo } = target;
-    // The target is known: this is its additional DevTools session.
+    // This is an additional session of a known target, for developer tools.
     if (this.#attaching.has(targetInfo.targetId)) return;
     const cdp = this.#chromium.connection.session(sessionId);
     const context = this.#contexts.get(targetInfo.browserContextId ?? '');
@@ -244,7 +249,7 @@ export class ChromiumHost implements Host {
     } else if (options.allowPopup?.(pages.size - 1) ?? true) {
       emulatePageTarget(cdp, context, this.#targetSetup).catch(context.onProblem);
     } else {
-      // Release the target before closing it. Otherwise the page that opened it stays paused forever.
+      // Releases the target before closing it. Otherwise the page that opened it stays paused forever.
       void this.#release(cdp);
       void this.#closeTarget(targetInfo.targetId);
       return;
@@ -266,7 +271,10 @@ export class ChromiumHost implements Host {
     }
   }
 
-  /** Returns undefined for a target of the browser itself and for one that has gone. */
+  /**
+   * Returns the page or worker with this target ID. Undefined for a target of the browser itself, and for one that is
+   * gone.
+   */
   async #initiatorOf(targetId: string): Promise<RequestInitiator | undefined> {
     const { browser } = this.#chromium.connection;
     const info = await browser

@@ -29,13 +29,16 @@ interface ChromiumViewDeps {
   readonly loadTimeoutMs?: number | undefined;
 }
 
-/** A page that hangs applies the commands when it responds again. */
+/** Time limit of the commands that rotate a view. A page that hangs applies them when it responds again. */
 const turnTimeoutMs = 5_000;
 
 export interface AttachedTools {
   readonly connection: CdpConnection;
   readonly sessionId: string;
-  /** Sets the platform's user agent. Sent in this session too, because a new document may take it from any session. */
+  /**
+   * Command that sets the platform's user agent. It is sent in this session too, because a new document may take the
+   * user agent from any session.
+   */
   readonly identity: CdpCommand;
   readonly detach: () => void;
 }
@@ -47,7 +50,7 @@ export class ChromiumView implements WallView {
   #profile: DeviceProfile;
   readonly #crashed = new AbortController();
   readonly #closed = new AbortController();
-  /** Aborts with an AppError as the reason. */
+  /** Aborts with an AppError when the page is lost. */
   readonly #lost: AbortSignal;
 
   constructor(deps: ChromiumViewDeps) {
@@ -88,7 +91,7 @@ export class ChromiumView implements WallView {
         withTimeout(loadTimeoutMs, this.#load(url, end.signal), () => tooSlow),
       );
     } catch (thrown) {
-      // Stop the load, so that this document cannot arrive during the next one. A page that has gone needs no stop.
+      // Stops the load, so that this document cannot arrive during the next load. A page that is gone needs no stop.
       if (thrown === tooSlow)
         this.cdp.send('Page.stopLoading').catch(unlessGone(this.#deps.onProblem ?? (() => undefined)));
       throw thrown;
@@ -105,27 +108,27 @@ export class ChromiumView implements WallView {
     );
   }
 
-  /** Rejects with AppError 'cdp' if the browser refuses. */
+  /** Sets the permissions. Rejects with AppError 'cdp' if the browser refuses. */
   setPermissions(settings: readonly PermissionSetting[]): Promise<void> {
     return this.#deps.setPermissions(settings);
   }
 
   place(): void {
-    // A headless page has no place in a window; its screenshots are requested instead.
+    // A headless page has no place in a window; its frames are requested instead.
   }
 
   capture(): Promise<Uint8Array> {
     return captureView(this.cdp);
   }
 
-  /** Rejects with AppError 'gone' if the page has gone. */
+  /** Attaches developer tools. Rejects with AppError 'gone' if the page is gone. */
   attachTools(): Promise<AttachedTools> {
     return this.#deps.attachTools();
   }
 
   async close(): Promise<void> {
     this.#closed.abort();
-    // Closing the browser disposes its contexts.
+    // A browser that closes disposes of its contexts itself.
     if (!this.#deps.browserClosed.aborted) await this.#deps.dispose();
   }
 
@@ -136,13 +139,13 @@ export class ChromiumView implements WallView {
       { url },
       { signal, timeoutMs: Number.POSITIVE_INFINITY },
     );
-    // Chromium's code for a load that another one replaced.
+    // Chromium's error for a load that another load has replaced.
     if (errorText === 'net::ERR_ABORTED') throw new AppError('cancelled', 'Another page is loaded instead.');
     if (errorText !== undefined)
       throw new AppError('network', `${shownAddress(url)}: ${errorText}`, {
         zh: `无法打开 ${shownAddress(url)}：${errorText}`,
       });
-    // A navigation within the same document completes at once and reports no load.
+    // A navigation within the same document is complete now and has no load event.
     if (loaderId !== undefined) await loads.loaded(loaderId);
   }
 }

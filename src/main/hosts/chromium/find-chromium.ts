@@ -8,7 +8,7 @@ export interface FoundChromium {
   readonly origin: 'MANYUE_CHROMIUM' | 'Playwright' | 'system';
 }
 
-/** Headless shells take a third to a half less CPU than a full browser in headless mode. */
+/** Names of headless shells, which need a third to a half less CPU time than a full browser in headless mode. */
 const headlessShellsOnPath = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const browsersOnPath = [
@@ -39,14 +39,14 @@ const fixedPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
 };
 
 export interface ChromiumOptions {
-  /** Prefers a headless shell to a full browser. Without this, only full browsers are considered. */
+  /** If true, prefers a headless shell to a full browser. Otherwise considers only full browsers. */
   readonly headless?: boolean;
   readonly environment?: NodeJS.ProcessEnv;
 }
 
 /**
- * Returns the requested browser, else Playwright's, else the system's. Throws AppError 'environment' if the requested
- * one is unusable.
+ * Returns the requested browser, or else Playwright's, or else the system's. Throws AppError 'environment' if the
+ * requested one is unusable.
  */
 export function findChromium({
   headless = false,
@@ -72,7 +72,10 @@ const playwrightFolders: Readonly<
   win32: ['LOCALAPPDATA', 'ms-playwright'],
 };
 
-/** Returns false if Playwright's folder is missing. Loading Playwright takes as long as loading all of our own code. */
+/**
+ * Returns false if Playwright's folder is missing, because loading Playwright takes as long as loading all of our own
+ * code.
+ */
 function mayHavePlaywright(environment: NodeJS.ProcessEnv): boolean {
   const isConfigured = ['PLAYWRIGHT_BROWSERS_PATH', 'XDG_CACHE_HOME'].some((name) => environment[name]);
   const [variable, path] = playwrightFolders[process.platform] ?? [];
@@ -80,7 +83,9 @@ function mayHavePlaywright(environment: NodeJS.ProcessEnv): boolean {
   return isConfigured || root === undefined || path === undefined || existsSync(join(root, path));
 }
 
-/** Returns the path for this project's Playwright version, whether the file exists or not. */
+/**
+ * Returns the path at which this project's Playwright version installs its browser, even if the file does not exist.
+ */
 function playwrightExecutable(): string {
   const load = createRequire(import.meta.url);
   const { chromium } = load('playwright-core') as typeof import('playwright-core');
@@ -117,7 +122,7 @@ function firstExecutable(
   return executable === undefined ? undefined : { executable, origin: 'system' };
 }
 
-/** Returns the headless shells of the same revision. Playwright reports the path of its full browser only. */
+/** Returns the headless shells of the same revision, because Playwright reports the path of its full browser only. */
 function playwrightShells(own: string): readonly string[] {
   const [, cache, revision] = /^(.*[\\/])chromium-(\d+)[\\/]/.exec(own) ?? [];
   if (cache === undefined) return [];

@@ -1,13 +1,13 @@
 export interface FloodWatchOptions {
   /**
-   * Sends a request that the browser itself responds to at once. The response is late only if other messages fill the
-   * pipe.
+   * Sends a request to which the browser itself responds immediately, so that the response is late only if other
+   * messages fill the pipe.
    */
   readonly ping: () => Promise<unknown>;
   /** Called repeatedly while the session keeps flooding. */
   readonly onFlood: (sessionId: string) => void;
   readonly timeoutMs?: number;
-  /** Characters from one session after which the pipe is checked. */
+  /** Number of characters from one session after which the pipe is checked. */
   readonly maxCharacters?: number;
 }
 
@@ -15,12 +15,12 @@ const defaultTimeoutMs = 1_000;
 const defaultMaxCharacters = 1_000_000;
 
 /**
- * Finds the session that fills the shared pipe and delays the others. Measures the delay, not the amount, because many
- * pages send a lot without delaying anything.
+ * Finds the session that fills the shared pipe and so delays the others. Measures the delay instead of the amount,
+ * because many pages send much without delaying anything.
  */
 export class FloodWatch {
   readonly #options: Required<FloodWatchOptions>;
-  /** Characters by session since the last check. */
+  /** Number of characters since the last check, by session. */
   readonly #characters = new Map<string, number>();
   #isPinging = false;
 

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { type ChromiumOptions, type FoundChromium, findChromium, isExecutable } from './find-chromium.ts';
 
-/** A way to install a browser: commands that run one after another. */
+/** Commands that run one after another to install a browser. */
 interface Remedy {
   readonly what: string;
   readonly commands: readonly (readonly [program: string, ...args: string[]])[];
@@ -26,8 +26,8 @@ const installHelpZh = [
 ].join('');
 
 /**
- * Returns the browser found, or installs one. Throws AppError 'environment' with the ways to install one by hand. Calls
- * `say` with one line per step.
+ * Returns the installed browser, or installs one. Calls `say` with one line per step. Throws AppError 'environment',
+ * which says how the user can install one.
  */
 export async function obtainChromium(
   options: ChromiumOptions,
@@ -46,7 +46,10 @@ export async function obtainChromium(
   throw new AppError('environment', installHelp, { zh: installHelpZh });
 }
 
-/** Resolves with true if the package with Chinese fonts was installed. Works on Debian or Ubuntu as root only. */
+/**
+ * Installs the package with Chinese fonts. Resolves with true if that succeeded. Works only as root on Debian or
+ * Ubuntu.
+ */
 export async function installChineseFont(
   say: (line: string) => void,
   signal: AbortSignal,
@@ -108,7 +111,7 @@ async function succeeds(
   return true;
 }
 
-/** Discards the output, which is only the installer's progress. */
+/** Runs a command and resolves with its exit code. Discards its output, which only shows the progress. */
 function exitCode(
   program: string,
   args: readonly string[],

@@ -23,7 +23,7 @@ export interface LaunchOptions {
   readonly startTimeoutMs?: number | undefined;
 }
 
-/** Disables windows, network services, first-run pages and the throttling of background pages. */
+/** Flags that disable windows, network services, first-run pages and the throttling of background pages. */
 const defaultFlags = [
   '--no-first-run',
   '--no-default-browser-check',
@@ -46,7 +46,7 @@ const defaultFlags = [
   '--force-color-profile=srgb',
   '--autoplay-policy=document-user-activation-required',
   '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider',
-  // Without this flag every page sees `navigator.webdriver`, unlike on a phone.
+  // Without this flag `navigator.webdriver` is true in every page, unlike on a phone.
   '--disable-blink-features=AutomationControlled',
   '--headless=new',
   '--hide-scrollbars',
@@ -56,12 +56,12 @@ const defaultFlags = [
 
 const withoutSandbox = '--no-sandbox';
 
-/** Chromium's sandbox does not work for root in a container. */
+/** Returns true for root on Linux, for whom Chromium's sandbox does not work in a container. */
 const isLinuxRoot = () => process.platform === 'linux' && process.getuid?.() === 0;
 
 /**
- * Uses Chromium's sandbox if the system allows it. Rejects with AppError 'environment' and the browser's last output if
- * it does not start.
+ * Launches Chromium, with its sandbox if the system allows it. Rejects with AppError 'environment', which contains the
+ * browser's last output, if it does not start.
  */
 export async function launchChromium(
   executable: string,
@@ -104,7 +104,8 @@ async function start(
       '--remote-debugging-pipe',
       '--no-startup-window',
     ],
-    // A process group of its own, so that Ctrl-C in the terminal reaches only us and we can close in order.
+    // A process group for the browser, so that Ctrl-C in the terminal interrupts only this program, which then closes
+    // everything in order.
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
   const errorOutput = collectErrorOutput(child);
@@ -126,14 +127,14 @@ async function start(
   return { connection, profileFolder, close, ending: () => endingOf(child) };
 }
 
-/** Rejects if the program cannot be run; never resolves. */
+/** Rejects if the program cannot be started. Never resolves. */
 function failure(child: ChildProcess): Promise<never> {
   return new Promise((_, reject) => {
     child.on('error', reject);
   });
 }
 
-/** Describes the end of a browser that has closed its pipe. The process exits a little later. */
+/** Describes how a browser that has closed its pipe ended. Waits a moment, because the process exits later. */
 async function awaitEnding(child: ChildProcess): Promise<string | undefined> {
   const isRunning = child.exitCode === null && child.signalCode === null;
   if (isRunning) await awaitAtMost(1_000, once(child, 'close'));
@@ -145,7 +146,7 @@ function endingOf({ exitCode, signalCode }: ChildProcess): string | undefined {
   return exitCode === null ? undefined : `exit code ${exitCode}`;
 }
 
-/** Collects the end of the browser's error output, which is reported only if it does not start. */
+/** Collects the last part of the browser's error output, which is reported only if the browser does not start. */
 function collectErrorOutput(child: ChildProcess): () => string {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -161,7 +162,7 @@ async function endChromium(
 ): Promise<void> {
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const gone = once(child, 'exit');
-    // Fails if the browser is already closing; then only its exit matters.
+    // Fails if the browser is already closing, whose exit is awaited below.
     connection.browser.send('Browser.close').catch(() => kill(child));
     const tooSlow = setTimeout(() => kill(child), 5_000);
     await gone;
@@ -178,7 +179,7 @@ function kill(child: ChildProcess): void {
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // The whole group has exited.
+      // All processes of the group have exited.
     }
   } else child.kill('SIGKILL');
 }

@@ -8,7 +8,7 @@ import { openTrustBridge, type TrustBridge } from './trust/trust-bridge.ts';
 
 interface LaunchedForNetwork {
   readonly chromium: RunningChromium;
-  /** Verifies TLS connections; undefined if the environment has no certificates of its own. */
+  /** Proxy that verifies TLS connections; undefined if the environment has no certificates of its own. */
   readonly bridge: TrustBridge | undefined;
 }
 

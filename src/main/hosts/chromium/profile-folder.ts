@@ -5,7 +5,7 @@ import { isProcessAlive } from '../../lib/is-process-alive.ts';
 
 const namePattern = /^manyue-chromium-(\d+)-/;
 
-/** Milliseconds after which a folder may be removed. A process in another container may still use a younger one. */
+/** Age in ms above which a leftover folder is removed. A process in another container may still use a newer one. */
 const leftOverAge = 3_600_000;
 
 /** Creates an empty folder for a browser profile. Removes the folders that killed processes left behind. */
@@ -15,7 +15,7 @@ export async function makeProfileFolder(parent = tmpdir()): Promise<string> {
   return mkdtemp(join(parent, `manyue-chromium-${process.pid}-`));
 }
 
-/** Writes the preferences into the profile folder. Call it before the browser starts. */
+/** Writes the preferences into the profile folder. Must be called before the browser starts. */
 export async function writePreferences(folder: string, preferences: object): Promise<void> {
   await mkdir(join(folder, 'Default'), { recursive: true });
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
@@ -32,6 +32,6 @@ async function removeLeftOver(path: string, owner: string | undefined): Promise<
 }
 
 export async function removeProfileFolder(path: string): Promise<void> {
-  // Retry, because the browser's last processes may still write.
+  // Retries, because the browser's last processes may still write to the folder.
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

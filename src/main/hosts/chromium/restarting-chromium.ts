@@ -12,7 +12,7 @@ interface RestartOptions {
   readonly onRestart: (message: BothLanguages) => void;
 }
 
-/** Restarts Chromium when a view opens after the browser crashed, was killed or ran out of memory. */
+/** Hosts views in a Chromium. If it crashed, was killed or ran out of memory, starts another one for the next view. */
 export class RestartingChromium implements Host {
   readonly name = 'chromium';
   readonly #options: RestartOptions;
@@ -33,14 +33,14 @@ export class RestartingChromium implements Host {
     return (await this.#running()).version();
   }
 
-  /** Rejects with AppError 'environment' if the browser cannot run any more. */
+  /** Opens a view. Rejects with AppError 'environment' if the browser can no longer run. */
   async open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
     const host = await this.#running();
     return host.open(profile, options);
   }
 
   async close(): Promise<void> {
-    // Wait for a browser that is starting, so that it closes too. Its error is reported to the callers of `open`.
+    // Waits for a browser that is starting, so that it is closed too. Callers of `open` receive its error.
     await this.#starting?.catch(() => undefined);
     await this.#host.close();
   }

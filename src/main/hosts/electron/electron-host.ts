@@ -24,9 +24,9 @@ export interface ElectronHostDeps {
 export class ElectronHost implements Host {
   readonly name = 'electron';
   readonly #deps: ElectronHostDeps;
-  /** Views by storage. */
+  /** Views by the name of their storage. */
   readonly #views = new Map<string, WallView>();
-  /** Sessions whose policy is installed. A platform that opens again gets its previous session. */
+  /** Sessions whose policy is installed. A platform that opens again uses its previous session. */
   readonly #prepared = new WeakSet<Session>();
 
   constructor(deps: ElectronHostDeps) {
@@ -35,19 +35,19 @@ export class ElectronHost implements Host {
 
   async open(profile: DeviceProfile, options: OpenOptions): Promise<DeviceView> {
     const opened = await this.openOnWall(profile, options);
-    // Place the page, because a hidden one paints nothing and its screenshots stay empty.
+    // Places the page, because a hidden page paints nothing and its screenshots would be empty.
     opened.place({ bounds: { x: 0, y: 0, ...profile.viewport }, scale: 1 });
     return opened;
   }
 
-  /** Rejects with AppError 'cancelled' if `signal` aborts before the view is open. */
+  /** Opens a view on the wall. Rejects with AppError 'cancelled' if `signal` aborts before the view is open. */
   async openOnWall(profile: DeviceProfile, options: OpenOptions): Promise<WallView> {
     const { signal } = options;
     const { network, onProblem, storage, window } = this.#deps;
     const partition = partitionName(profile.id, storage);
     if (options.storage === partition) await this.#views.get(partition)?.close();
     const ownSession = session.fromPartition(partition);
-    // Set before the view exists, so that its first request has the platform's user agent.
+    // Comes before the view, so that the view's first request has the platform's user agent.
     if (!this.#prepared.has(ownSession)) applyDevicePolicy(ownSession, profile, network);
     this.#prepared.add(ownSession);
     allowPermissions(ownSession, options.permissions?.() ?? []);

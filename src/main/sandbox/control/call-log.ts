@@ -14,7 +14,7 @@ export class CallLog {
   #calls: LoggedCall[] = [];
   #seq = 0;
 
-  /** `capacity` is the number of calls kept. */
+  /** `capacity` is the number of calls in the log. */
   constructor(capacity = defaultCapacity) {
     this.#capacity = capacity;
   }
@@ -43,11 +43,11 @@ export class CallLog {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       userId,
     });
-    // Trims in large steps, so that not every call copies the array.
+    // Drops many calls together, so that not every call copies the array.
     if (this.#calls.length > this.#capacity * 2) this.#calls = this.#calls.slice(-this.#capacity);
   }
 
-  /** Returns the calls with a greater number that match the filter. */
+  /** Returns the calls with a number above `seq` that match the filter. */
   after(seq: number, { userId, endpointId }: CallFilter = {}): LoggedCall[] {
     return this.#calls
       .slice(-this.#capacity)

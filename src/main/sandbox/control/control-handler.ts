@@ -2,7 +2,7 @@ import type { ControlApi } from '#shared/control/control-api.ts';
 import type { ControlInput, ControlResponse } from '#shared/control/control-call.ts';
 import type { ResponseData } from '../response-data.ts';
 
-/** One handler per control call. Its input has passed the call's schemas. */
+/** One handler per control call. The call's schemas have validated its input. */
 export type ControlHandlers = {
   readonly [Name in keyof ControlApi]: (
     input: ControlInput<ControlApi[Name]>,
@@ -10,8 +10,7 @@ export type ControlHandlers = {
 };
 
 /**
- * Creates the error that a control handler throws to reject a call. The caller receives the HTTP status and the
- * message.
+ * Creates an error with which a control handler rejects a call. The caller receives the HTTP status and the message.
  */
 export function controlRefusal(statusCode: number, message: string): Error & { statusCode: number } {
   return Object.assign(new Error(message), { statusCode });

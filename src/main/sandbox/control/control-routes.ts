@@ -20,7 +20,7 @@ interface ControlRoutesDeps extends ControlDeps {
   readonly onError: (error: AppError) => void;
 }
 
-/** Adds the control API, which requires the token. */
+/** Adds the routes of the control API, which require the token. */
 export function addControlRoutes(app: FastifyInstance, { token, onError, ...deps }: ControlRoutesDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isSameSecret(request.headers[controlTokenHeader], token)) {

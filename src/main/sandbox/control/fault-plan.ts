@@ -12,7 +12,7 @@ export interface FaultTarget {
   readonly traceId: string;
 }
 
-/** Active faults. The first one that matches a call applies and is counted. */
+/** Active faults. The first fault that matches a call is applied and counted. */
 export class FaultPlan {
   #planned: PlannedFault[] = [];
 
@@ -27,7 +27,7 @@ export class FaultPlan {
     return this.#planned.length === 0;
   }
 
-  /** Faults that still apply, with their remaining counts. */
+  /** Faults that still apply, with the number of calls that each still affects. */
   get left(): readonly Fault[] {
     return this.#planned
       .filter(({ remaining }) => remaining > 0)

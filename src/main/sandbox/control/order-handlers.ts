@@ -6,7 +6,7 @@ import { userIdOf, userNumber } from '../user-id.ts';
 import { type ControlHandlers, controlRefusal } from './control-handler.ts';
 import type { Situations } from './situations.ts';
 
-/** Number of orders listed; more than testers place between two requests. */
+/** Number of orders listed. Testers place fewer between two requests. */
 const newestCount = 50;
 
 interface OrderHandlerDeps {
@@ -14,7 +14,9 @@ interface OrderHandlerDeps {
   readonly situations: Situations;
 }
 
-/** Lets scenarios and tests send a payment provider's notifications. They use the clock of the paying user's view. */
+/**
+ * Handles a payment provider's notifications, which scenarios and tests send. Uses the clock of the paying user's view.
+ */
 export function orderHandlers({
   storage,
   situations,

@@ -3,7 +3,10 @@ import type { ContentChange, Situation } from '#shared/control/situation.ts';
 import { Clock } from '../clock.ts';
 import { FaultPlan, type FaultTarget } from './fault-plan.ts';
 
-/** Exceeds the views of a harness and the users that testers create in a day. The oldest entries are dropped. */
+/**
+ * Limits the views, and the users of which the view is known. A harness has fewer views, and testers create fewer users
+ * in a day. The oldest are dropped.
+ */
 const maxViews = 64;
 const maxUsers = 1_000;
 
@@ -18,14 +21,16 @@ class SituationPart {
   }
 }
 
-/** Faults, clock and content changes, for all callers and for single views of the harness. */
+/** Faults, clock and content changes, for all callers and for individual views of the harness. */
 export class Situations {
   readonly #everyone = new SituationPart();
   readonly #views = new Map<string, SituationPart>();
-  /** View in which each user was last seen, because the provider's notifications use that view's clock. */
+  /**
+   * View of the user's last call, because the provider's notifications about the user's orders use that view's clock.
+   */
   readonly #viewsOfUsers = new Map<string, string>();
 
-  /** Clock of all callers without their own. */
+  /** Clock of all callers that have no clock of their own. */
   get clock(): Clock {
     return this.#everyone.clock;
   }
@@ -48,7 +53,7 @@ export class Situations {
     return !this.#everyone.faults.isEmpty || [...this.#views.values()].some(({ faults }) => !faults.isEmpty);
   }
 
-  /** `view` is the view's ID; empty for a caller outside the harness. */
+  /** Returns the fault that applies to a call. `view` is the ID of its view; empty for a caller outside the harness. */
   takeFault(view: string, target: FaultTarget): FaultEffect | undefined {
     return this.#views.get(view)?.faults.take(target) ?? this.#everyone.faults.take(target);
   }
@@ -70,7 +75,7 @@ export class Situations {
     forgetOldest(this.#viewsOfUsers, maxUsers);
   }
 
-  /** Returns the ID of the view in which the user was last seen; empty if none. */
+  /** Returns the ID of the view with the user's last call; empty if there is none. */
   viewOfUser(userId: string): string {
     return this.#viewsOfUsers.get(userId) ?? '';
   }

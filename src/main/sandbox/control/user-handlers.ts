@@ -16,10 +16,13 @@ interface UserHandlerDeps {
   readonly situations: Situations;
 }
 
-/** Origin of a visitor without a referring branch. */
+/** Origin of a visitor whom no branch referred. */
 const nowhere = { branchId: '-2', fromDomain: '' };
 
-/** Lets scenarios and tests create and change users. Uses the clock of the view in which the user was last seen. */
+/**
+ * Handles the calls by which scenarios and tests create and change users. Uses the clock of the view with the user's
+ * last call.
+ */
 export function userHandlers({
   storage,
   situations,
@@ -49,7 +52,7 @@ export function userHandlers({
 
 const noVip = { vipType: 'none', vipEndDate: null } as const;
 
-/** Adds the end date that a purchase now would give, if a VIP type is set without one. */
+/** Adds an end date if a VIP type is set without one: the date that a purchase now would give. */
 function withVipEnd(change: Omit<UserChange, 'checkIns'>, now: number): UserPatch {
   const { vipType, vipEndDate } = change;
   if (vipType === undefined || vipEndDate !== undefined) return change;

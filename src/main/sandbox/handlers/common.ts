@@ -6,7 +6,7 @@ import { success } from './response.ts';
 const serviceUrl = 'https://service.manyue.example/';
 
 export const commonHandlers: readonly Handler[] = [
-  // Reserved names (RFC 2606), which belong to nobody.
+  // Reserved host names (RFC 2606), which nobody can own.
   handlePure(commonInfo, ({ caller }) =>
     success({
       customerServiceEmail: 'service@manyue.example',

@@ -12,9 +12,9 @@ export interface Caller {
   readonly branchId: string;
   /** Origin under which the caller reached this server: `http://host:port`. */
   readonly origin: string;
-  /** Origin of the calling page, as sent by its browser; empty if missing. */
+  /** Origin of the calling page, as its browser reports it; empty if missing. */
   readonly pageOrigin: string;
-  /** Network address. */
+  /** Network address of the caller. */
   readonly address: string;
 }
 
@@ -26,7 +26,10 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 export interface Handler {
   readonly endpoint: Endpoint;
-  /** The response depends only on the input, the sample content and the caller's origin, so it can be cached. */
+  /**
+   * True if the response depends only on the input, the sample content and the caller's origin, so that it can be
+   * cached.
+   */
   readonly isPure: boolean;
   respond(call: Call, services: SandboxServices): HandlerResponse;
 }
@@ -36,7 +39,7 @@ type ResponseTo<E extends Endpoint> = (
   services: SandboxServices,
 ) => HandlerResponse<ResponseData<DataOf<E>>>;
 
-/** Creates a handler. The cast is safe because the input is validated by the endpoint's schemas first. */
+/** Creates a handler. The cast is safe, because the endpoint's schemas validate the input first. */
 export function handle<E extends Endpoint>(endpoint: E, respond: ResponseTo<E>): Handler {
   return { endpoint, isPure: false, respond: respond as ResponseTo<Endpoint> };
 }
@@ -54,7 +57,7 @@ export function handlePure<E extends Endpoint>(
 
 export const unregistered = refusal(401, '请先注册后再操作');
 
-/** Creates a handler for registered users; rejects all others. */
+/** Creates a handler for registered users, which rejects all other callers. */
 export function handleForUser<E extends Endpoint>(
   endpoint: E,
   respond: (call: Call<E>, services: SandboxServices, user: User) => HandlerResponse<ResponseData<DataOf<E>>>,
@@ -66,8 +69,8 @@ export function handleForUser<E extends Endpoint>(
 }
 
 /**
- * Returns true if an address has reached its limit of database writes. Counts only if others can reach the sandbox,
- * because the rows use its owner's disk.
+ * Returns true if a network address has reached its limit of database writes. Has no limit if only this machine can
+ * reach the sandbox, because the limit protects its owner's disk from others.
  */
 export function writesTooMuch(
   limiter: 'newcomersFrom' | 'marksFrom' | 'reportsFrom' | 'ordersFrom',

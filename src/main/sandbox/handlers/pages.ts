@@ -5,7 +5,7 @@ import type { SampleComic } from '../sample-content/comics/comic-content.ts';
 
 export const defaultPageSize = 20;
 
-/** Returns one page of a list; pages count from 1, and those past the end are empty. */
+/** Returns one page of a list. Page numbers start at 1, and a page after the end is empty. */
 export function pageOf<Item>(
   items: readonly Item[],
   page: number,

@@ -26,10 +26,10 @@ export const payHandlers: readonly Handler[] = [
     }),
   ),
 
-  // Serves scripts; a browser that navigates to this address gets the cashier page instead.
+  // Responds to calls by scripts. For a navigation to this address, the router serves the cashier page instead.
   handle(applyPayment, ({ query, caller }, services) => {
-    // The signing key is in every page, so a signature does not prove the account. Navigations send no headers and are
-    // served without this check.
+    // Every page contains the signing key, so a signature does not prove the account. Navigations have no headers for
+    // that proof and are served without this check.
     if (services.requiresProof && !userOf(caller, services)) return unregistered;
     if (caller.userId !== '' && caller.userId !== query.userId)
       return refusal(403, '账号信息不一致，请刷新后重试');

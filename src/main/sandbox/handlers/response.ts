@@ -1,6 +1,6 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 
-/** Response of a handler: the envelope with typed data. */
+/** Response of a handler: the contract's envelope with typed data. */
 export interface HandlerResponse<Data = unknown> {
   readonly result: boolean;
   readonly code: number;
@@ -12,7 +12,7 @@ export function success<Data>(data: Data): HandlerResponse<Data> {
   return { result: true, code: serverCodes.ok, msg: '', data };
 }
 
-/** Creates a rejection by business rules, which is sent with HTTP status 200. */
+/** Creates a response that rejects a call by business rules. It has HTTP status 200. */
 export function refusal<Data = never>(
   code: number,
   msg: string,

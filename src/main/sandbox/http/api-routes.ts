@@ -25,7 +25,7 @@ export interface ApiRoutes {
 
 const responseHeaders = { 'cache-control': 'no-store' };
 
-/** Adds one route per call of the contract, validated by the call's schemas. */
+/** Adds one route per call of the contract. The call's schemas validate the input. */
 export function addApiRoutes(
   app: FastifyInstance,
   { handlers, services, situations, encoder, cache, calls }: ApiRoutes,
@@ -65,14 +65,14 @@ export function addApiRoutes(
   }
 }
 
-/** Returns no schema for calls without body fields, so that their bodies are ignored. */
+/** Returns the schema of the body. Returns none for calls without body fields, so that their bodies are ignored. */
 function bodySchema({ body }: Endpoint): { body?: Type.TObject } {
   return Object.keys(body.properties).length > 0 ? { body } : {};
 }
 
 /**
- * Builds the cache key from everything that a pure response depends on. Other fields are left out, because callers
- * could fill the cache with them.
+ * Returns the cache key of a call, built from everything on which a pure response depends. Omits all other fields,
+ * because callers could fill the cache with them.
  */
 function keyOf({ id, params, query }: Endpoint, call: Call): string {
   const parts = [pick(params, call.params), pick(query, call.query)];

@@ -5,7 +5,7 @@ import { refusal } from '../handlers/response.ts';
 import type { BodyEncoder } from './bodies/body-encoder.ts';
 import { isNavigation } from './navigation.ts';
 
-/** Log for errors in calls. */
+/** Destinations for errors in calls. */
 export interface FailureLog {
   readonly calls: CallLog;
   /** Called for each error that the caller did not cause. */
@@ -26,7 +26,7 @@ export function noteFailure(
   return status;
 }
 
-/** Creates the error handler for calls. Callers see the details of their own errors only. */
+/** Creates the error handler for calls. Callers see details only of errors that they caused. */
 export function errorResponse(encoder: BodyEncoder, log: FailureLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const status = noteFailure(error, request, log);
@@ -35,8 +35,8 @@ export function errorResponse(encoder: BodyEncoder, log: FailureLog) {
 }
 
 /**
- * Creates the error handler outside calls, for example for an address with a broken escape. People get text, scripts an
- * envelope.
+ * Creates the error handler for requests that are not calls, for example with a broken percent escape. A navigation
+ * gets text, a script gets an envelope.
  */
 export function addressResponse(encoder: BodyEncoder, log: FailureLog) {
   const sendError = errorResponse(encoder, log);
@@ -60,6 +60,6 @@ export function notFoundResponse(encoder: BodyEncoder, { calls }: Pick<FailureLo
 
 function messageOf(error: FastifyError, status: number): string {
   if (error.validation) return `参数不正确：${error.message}`;
-  // Sends the code instead of the message, which may quote the address with a password in it.
+  // Sends the code instead of the message, because the message may quote a password in the address.
   return status >= 500 ? serverTrouble : `请求不正确：${error.code}`;
 }

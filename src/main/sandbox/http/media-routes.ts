@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaFolder } from '../sample-content/videos/media-files.ts';
 
-/** Folders and a file name with a single dot, of the types below. Excludes hidden files. */
+/** Matches folders and a file name with a single dot and one of these types. Excludes hidden files. */
 const served = /^\/(?:[\w-]+\/)*[\w-]+\.(?:mp4|webm|m3u8|ts|vtt|jpg)$/;
 
 /**
@@ -14,7 +14,9 @@ const nonEmptySuffix = /^bytes=-0*[1-9]\d*$/;
 /** Response headers that scripts of other origins may read. */
 const readable = 'accept-ranges, content-length, content-range, etag';
 
-/** Serves the files in the folder `root`, whole or by byte range. Streams them instead of loading them into memory. */
+/**
+ * Serves the files in the folder `root`, whole or by byte range. Streams them, so that they are not loaded into memory.
+ */
 export async function addMediaRoutes(app: FastifyInstance, root: string): Promise<void> {
   const routes = async (media: FastifyInstance): Promise<void> => {
     media.addHook('onRequest', async (_, reply) => {
@@ -28,7 +30,7 @@ export async function addMediaRoutes(app: FastifyInstance, root: string): Promis
         return reply.sendFile(`/${(request.params as { readonly '*': string })['*']}`);
       }
       if (statusCode === 412 || statusCode === 416) return reply.code(statusCode).headers(headers).send();
-      // Paths outside the folder and malformed ones, which @fastify/static reports as 400 and 403.
+      // @fastify/static reports 400 and 403 for malformed paths and paths outside the folder; the response is 404.
       if (statusCode < 500) return notFound(request, reply);
       throw error;
     });
@@ -38,7 +40,7 @@ export async function addMediaRoutes(app: FastifyInstance, root: string): Promis
       allowedPath: (path) => served.test(path),
       index: false,
       cacheControl: false,
-      // Revalidated each time, so that faults planned later apply.
+      // Browsers must revalidate each time, so that faults that are planned later apply.
       setHeaders: (reply) => {
         reply.header('cache-control', 'no-cache');
       },

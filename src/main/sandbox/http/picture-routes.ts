@@ -41,7 +41,7 @@ export function addPictureRoutes(
     const { section, hash, number, '*': imagePath } = request.params;
     const changed = situations.contentOf(viewOf(request)).pictures;
     if (changed !== undefined) {
-      // Not cacheable, because the fault may end before the next request.
+      // Not cached, because the fault may end before the next request.
       reply.header('cache-control', 'no-store');
       return changed === 'missing'
         ? reply.code(204).send()
@@ -68,13 +68,13 @@ export function addPictureRoutes(
 }
 
 /**
- * Returns the function that draws the picture of a chapter number (0 for covers) and name, or undefined if there is
- * none.
+ * Function that draws a picture of a title, by chapter number (0 for covers) and name. Undefined if there is no such
+ * picture.
  */
 type TitlePictures = (number: number, imagePath: string) => Draw | undefined;
 type Draw = () => string;
 
-/** Returns undefined if the section has no such title. */
+/** Returns the pictures of a title. Undefined if the section has no such title. */
 function picturesOf(section: string, hash: string, content: SampleContent): TitlePictures | undefined {
   const { comics, novels, videos } = content;
   switch (section) {
@@ -98,7 +98,7 @@ function videoPicture(
   { seed }: SampleContent,
 ): Draw | undefined {
   if (number !== 0 || imagePath !== horizontalCoverPath) return undefined;
-  // An ID that no book has, because equal IDs give equal pictures.
+  // An ID that no book has. The same ID would give the same picture as that book's.
   const subject = { bookId: 1_000_000 + view.vodId, title: view.vodName, categoryId: genreId, seed };
   return () => drawHorizontalCover(subject);
 }
@@ -107,7 +107,7 @@ interface ChapterSubject extends Subject {
   readonly number: number;
 }
 
-/** Covers of a book, and the chapter pictures of its section. */
+/** Returns the covers of a book, and the chapter pictures that its section defines. */
 function bookPictures(
   books: Pick<BookContent, 'seed' | 'bookByTitleHash'>,
   hash: string,
@@ -119,7 +119,7 @@ function bookPictures(
   const subject = { bookId, title, categoryId: book.categoryId, seed: books.seed };
   return (number, imagePath) => {
     if (!Number.isInteger(number) || number < 0 || number > book.chapterCount) return undefined;
-    // A chapter may show its book's cover, requested with the chapter's number or 0.
+    // A chapter may show its book's cover, which is requested with the chapter's number or with 0.
     if (imagePath === coverPath) return () => drawCover(subject);
     if (imagePath === horizontalCoverPath) return () => drawHorizontalCover(subject);
     return number === 0 ? undefined : chapterPicture({ ...subject, number }, imagePath);
@@ -128,7 +128,7 @@ function bookPictures(
 
 const sceneFrame = { width: 800, height: 450 };
 
-/** Returns the picture of a page part or the list picture of a comic's chapter. */
+/** Returns the picture of a page part, or the list picture of a comic's chapter. */
 function comicPicture(chapter: ChapterSubject, imagePath: string): Draw | undefined {
   if (imagePath === chapterCoverPath) return () => drawPlate({ ...chapter, plate: 1 }, sceneFrame);
   const place = pagePartOf(imagePath);

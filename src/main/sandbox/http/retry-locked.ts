@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Storage } from '../storage/storage.ts';
 import { isLocked } from '../storage/storage-error.ts';
 
-/** 2 s in total, the maximum time that another program may lock the database. */
+/** Pauses between attempts: 2 s in total, the maximum time for which another program may lock the database. */
 const pausesMs = [25, 50, 100, 200, 400, 500, 725];
 
 /**
- * Retries `work` while another program locks the database, and serves other requests between the attempts. Work that
- * has committed anything is not repeated.
+ * Retries `work` while another program locks the database. Other requests are served between the attempts. Work that
+ * has committed a transaction is not repeated.
  */
 export async function retryLocked<Result>(
   work: () => Result,

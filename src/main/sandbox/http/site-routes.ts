@@ -8,7 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '#shared/errors.ts';
 import { isNavigation } from './navigation.ts';
 
-/** Written by the build: the content security policy for the page. */
+/** File with the content security policy for the page, which the build writes. */
 const policyFile = 'content-security-policy.txt';
 
 const unchanging = 'public, max-age=31536000, immutable';
@@ -61,7 +61,7 @@ export async function addSiteRoutes(
   });
 }
 
-/** Returns true if a person opens one of the site's own addresses, which its router handles. */
+/** Returns true for a navigation to an address of the site, which the site's router handles. */
 function opensSite(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' &&

@@ -1,7 +1,7 @@
 /** Fields that count works or pages. */
 const counts: readonly string[] = ['totalPage', 'totalItem', 'categoryPageCount'];
 
-/** Returns the response with empty lists of works. Everything else, such as a book's chapters, stays. */
+/** Returns the response with empty lists of works. All other lists, such as a book's chapters, are unchanged. */
 export function withoutWorks<Value>(response: Value): Value {
   return emptied(response) as Value;
 }
@@ -20,7 +20,7 @@ function areWorks(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isWork);
 }
 
-/** A chapter also has a book ID, but unlike a work it has a number. */
+/** Returns true for a work. A chapter has a book ID too, but it also has a chapter number. */
 function isWork(item: unknown): boolean {
   return (
     typeof item === 'object' && item !== null && ('bookId' in item || 'vodId' in item) && !('number' in item)

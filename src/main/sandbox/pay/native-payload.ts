@@ -5,14 +5,14 @@ import type { Order } from '../storage/order-repository.ts';
 import { channelOf } from './channels.ts';
 
 const appId = 'wxmanyuesandbox0';
-/** WeChat's signing secret for merchants; a made-up one. */
+/** Signing key for WeChat merchants; an invented one. */
 const merchantKey = 'manyue-sandbox-merchant-key-0001';
 
 type PayloadOrder = Pick<Order, 'orderId' | 'createdAt'>;
 
 /**
- * Returns which app pays an order, and the provider's data for that app's bridge. The same order always gets the same
- * data.
+ * Returns the app that pays an order, and the provider's data for that app's bridge. The same order always gets the
+ * same data.
  */
 export function nativeRequest(order: PayloadOrder & Pick<Order, 'channel'>): {
   channel: NativeChannel;
@@ -38,7 +38,8 @@ const payloads: Readonly<Record<NativeChannel, (order: PayloadOrder) => Record<s
 };
 
 /**
- * Signs the fields, sorted by name, followed by the key: https://pay.weixin.qq.com/wiki/doc/api/jsapi.php?chapter=4_3
+ * Returns WeChat's signature of the fields, sorted by name and followed by the key:
+ * https://pay.weixin.qq.com/wiki/doc/api/jsapi.php?chapter=4_3
  */
 function wechatSignature(fields: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));

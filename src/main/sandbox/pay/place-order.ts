@@ -20,7 +20,7 @@ export interface Refused {
 
 export type Placed = { readonly order: Order } | { readonly refused: Refused };
 
-/** Maximum difference between a request's timestamp and the clock. */
+/** Maximum difference in ms between a request's timestamp and the clock. */
 const signatureWindowMs = 5 * 60 * 1000;
 
 const wrongChannel = refuse(400, '不支持该支付方式，请更换后重试');
@@ -35,7 +35,7 @@ export function isSigned(
 }
 
 /**
- * Places the order of a signed request; repeating the request returns the same order. `way` is how the caller can pay
+ * Places the order of a signed request. Repeating the request returns the same order. `way` is how the caller can pay,
  * and must match the channel.
  */
 export function placeSigned(
@@ -68,7 +68,7 @@ export function placeSigned(
   return { order };
 }
 
-/** Places an order to be paid on a page that `frameOrigin` may frame; empty means no framing. */
+/** Places an order that is paid on a page. `frameOrigin` may frame that page; empty means that no page may. */
 export function placeForPage(
   query: QueryOf<typeof payByPage>,
   user: User,

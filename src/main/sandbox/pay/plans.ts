@@ -3,7 +3,7 @@ import type { ResponseData } from '../response-data.ts';
 
 export type Plan = ResponseData<PayConfig>;
 
-/** Ordered from smallest to largest. */
+/** Types of VIP, from the shortest to the longest. */
 export const vipTypes = ['month', 'quarter', 'year', 'forever'] as const;
 export type VipType = (typeof vipTypes)[number];
 
@@ -25,7 +25,7 @@ const noPresent = { presentCount: 0, presentType: '' } as const;
 const coins = (presentCount: number): Present => ({ presentCount, presentType: 'coin' });
 const daysOfVip = (presentCount: number): Present => ({ presentCount, presentType: 'vip' });
 
-/** Plans in display order. `itemCount` and bonuses are coins or VIP days. */
+/** Plans in display order. `itemCount` and bonuses are coins, or days of VIP. */
 export const plans: readonly Plan[] = [
   vipPlan(1, '月度VIP', 3_000, vipDays.month, coins(100)),
   { ...vipPlan(2, '季度VIP', 6_800, vipDays.quarter, coins(300)), isRecommend: 'Y' },
@@ -39,12 +39,12 @@ export const plans: readonly Plan[] = [
 
 const vipTypeOf: Readonly<Record<number, VipType>> = { 1: 'month', 2: 'quarter', 3: 'year', 4: 'forever' };
 
-/** Returns the VIP type of a plan; a bonus of VIP days counts as the smallest. */
+/** Returns the VIP type of a plan. Bonus days of VIP have the shortest type. */
 export function vipTypeOfPlan({ id }: Pick<Plan, 'id'>): VipType {
   return vipTypeOf[id] ?? 'month';
 }
 
-/** Finds a plan by price, for requests without a plan ID. Prices are unique within a purpose. */
+/** Finds a plan by price, for requests without a plan ID. No two plans of a purpose have the same price. */
 export function planByPrice(type: PayPurpose, amountLevel: number): Plan | undefined {
   return plans.find((plan) => plan.type === type && plan.amountLevel === amountLevel);
 }
@@ -61,7 +61,7 @@ function vipPlan(
 }
 
 function coinPack(id: number, itemCount: number, present: Present | typeof noPresent): Plan {
-  // One coin costs one cent.
+  // A coin costs 0.01 yuan.
   const amountLevel = itemCount;
   return { id, type: 'coin', amountLevel, itemCount, ...present, title: `${itemCount}金币`, ...ordinary };
 }

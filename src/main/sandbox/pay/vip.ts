@@ -13,7 +13,7 @@ interface BoughtVip {
   readonly days: number;
 }
 
-/** Extends VIP from its end if it is active, otherwise from now. Never lowers the type or shortens the term. */
+/** Extends VIP from its end if it is active, and from now otherwise. Never lowers the type or shortens the term. */
 export function extendedVip(vip: VipTerm, bought: BoughtVip, now: number): VipTerm {
   const runs = isVip(vip, now);
   const vipType = runs ? larger(vip.vipType, bought.vipType) : bought.vipType;

@@ -5,7 +5,7 @@ export const contentSeed = 20_260_101;
 export interface Random {
   /** Returns a number in [0, 1). */
   next(): number;
-  /** Returns an integer; both ends are inclusive. */
+  /** Returns an integer from `from` to `to`, both inclusive. */
   integer(from: number, to: number): number;
   /** Returns a number in [from, to). */
   between(from: number, to: number): number;
@@ -34,7 +34,7 @@ export function createRandom(...seeds: readonly (string | number)[]): Random {
   };
 }
 
-/** Returns `items[index]`, wrapping around; throws for an empty list. */
+/** Returns the item at `index`, counted again from the start after the end. Throws for an empty list. */
 export function at<T>(items: readonly T[], index: number): T {
   if (items.length === 0) throw new RangeError('Cannot choose from an empty list');
   return items[((index % items.length) + items.length) % items.length] as T;
@@ -49,7 +49,7 @@ function shuffle<T>(items: readonly T[], integer: Random['integer']): T[] {
   return shuffled;
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns a hash: FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -3,7 +3,7 @@ import { NovelContent } from './novels/novel-content.ts';
 import { contentSeed } from './random.ts';
 import { VideoContent } from './videos/video-content.ts';
 
-/** Sample works of every section, a pure function of its seed. */
+/** Sample works of every section. They depend only on the seed. */
 export class SampleContent {
   readonly seed: number;
   readonly comics: ComicContent;

@@ -3,14 +3,14 @@ import type { Database } from './database.ts';
 
 interface CoinMovement {
   readonly userId: number;
-  /** In coins; negative for charges. */
+  /** Amount in coins; negative for charges. */
   readonly amount: number;
   readonly kind: CoinKind;
   /** Title shown to the user. */
   readonly title: string;
   /** Purchase that was charged. */
   readonly purchaseId?: number;
-  /** Order that brought the coins; unique in the ledger. */
+  /** Order that added the coins; unique in the ledger. */
   readonly orderId?: string;
   readonly at: number;
 }
@@ -21,7 +21,7 @@ export interface LedgerEntry extends Omit<CoinMovement, 'userId' | 'purchaseId' 
   readonly orderId: string | null;
 }
 
-/** Titles for movements that do not belong to a chapter or plan. */
+/** Titles for movements that belong neither to a purchase nor to an order. */
 export const movementTitles = {
   welcome: '新用户赠送',
   adjustment: '系统调整',
@@ -32,7 +32,7 @@ export const movementTitles = {
 
 const columns = 'id, amount, kind, title, purchase_id AS purchaseId, order_id AS orderId, at';
 
-/** All coin movements. Balances change only here, so each balance is the sum of its user's movements. */
+/** Ledger of all coin movements. Balances change only here, so each balance is the sum of the user's movements. */
 export class CoinLedger {
   readonly #database: Database;
 
@@ -41,8 +41,8 @@ export class CoinLedger {
   }
 
   /**
-   * Applies a balance change and records it. Ignores zero amounts. Call it inside a transaction; throws if the balance
-   * would be negative.
+   * Changes a balance and adds the movement. Ignores an amount of zero. Call it inside a transaction, because it throws
+   * if the balance would be negative.
    */
   move({ userId, amount, kind, title, purchaseId, orderId, at }: CoinMovement): void {
     if (amount === 0) return;
@@ -60,7 +60,7 @@ export class CoinLedger {
     );
   }
 
-  /** Returns 0 for an unknown user. */
+  /** Returns a user's balance in coins; 0 for an unknown user. */
   balance(userId: number): number {
     const sql = 'SELECT coins FROM users WHERE id = ?';
     return this.#database.first<{ coins: number }>(sql, userId)?.coins ?? 0;
@@ -72,7 +72,7 @@ export class CoinLedger {
     return this.#database.all<LedgerEntry>(sql, userId);
   }
 
-  /** Returns `count` movements of a user, newest first, after skipping `from`. */
+  /** Returns `count` movements of a user, newest first, after the `from` newest ones. */
   newest(userId: number, from: number, count: number): readonly LedgerEntry[] {
     const sql = `SELECT ${columns} FROM coin_movements WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`;
     return this.#database.all<LedgerEntry>(sql, userId, count, from);

@@ -5,19 +5,19 @@ import { AppError } from '#shared/errors.ts';
 import { applicationId, migrations } from './migrations.ts';
 import { isBusy, storageError } from './storage-error.ts';
 
-/** Maximum wait for another process that writes to the file. All callers are blocked meanwhile. */
+/** Maximum wait in ms for another process that writes to the file. Blocks all callers. */
 const busyTimeoutMs = 200;
-/** The same during startup, when there are no callers. */
+/** Maximum wait in ms during startup, when there are no callers. */
 const openTimeoutMs = 2_000;
 
 const inMemory = ':memory:';
 
-/** An open database. Throws AppError 'storage' for errors of the machine, such as a full disk. */
+/** An open database. Throws AppError 'storage' for problems of the machine, such as a full disk. */
 export class Database {
   readonly #connection: DatabaseSync;
   readonly #location: string;
   readonly #statements = new Map<string, StatementSync>();
-  /** Inodes of the opened files by path; empty for a database in memory. */
+  /** Inodes of the opened files by path. Empty for a database in memory. */
   readonly #files = new Map<string, bigint>();
   #commits = 0;
   #wasLocked = false;
@@ -27,7 +27,7 @@ export class Database {
     this.#location = location;
   }
 
-  /** Number of committed transactions. */
+  /** Number of transactions committed so far. */
   get commits(): number {
     return this.#commits;
   }
@@ -57,7 +57,7 @@ export class Database {
     return { changes: Number(changes), lastId: Number(lastInsertRowid) };
   }
 
-  /** Returns the first row. The caller states the column types, which STRICT tables guarantee. */
+  /** Returns the first row. The caller declares the column types, which STRICT tables guarantee. */
   first<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#guarded(() => this.#statement(sql).get(...values)) as Row | undefined;
   }
@@ -66,7 +66,7 @@ export class Database {
     return this.#guarded(() => this.#statement(sql).all(...values)) as Row[];
   }
 
-  /** Runs statements without parameters or rows. */
+  /** Runs statements that have no parameters and return no rows. */
   execute(sql: string): void {
     this.#guarded(() => this.#connection.exec(sql));
   }
@@ -85,8 +85,8 @@ export class Database {
   }
 
   /**
-   * Throws if the files were removed or replaced, because SQLite would keep writing to the old ones and the data would
-   * be lost.
+   * Throws if the files were removed or replaced. Otherwise SQLite would continue to write to the old files, and the
+   * data would be lost.
    */
   #checkFiles(): void {
     if (this.#location === inMemory) return;
@@ -99,8 +99,8 @@ export class Database {
   }
 
   /**
-   * While another program holds the lock, only the first write waits. Later ones fail at once, so that callers can
-   * retry without blocking others.
+   * Sets the wait for the lock. While another program holds the lock, only the first write waits. Later writes fail
+   * immediately, so that callers can retry without blocking others.
    */
   #noteLocked(isLocked: boolean): void {
     if (isLocked === this.#wasLocked) return;
@@ -126,14 +126,15 @@ function removedError(path: string): AppError {
   );
 }
 
-/** Returns undefined if the file does not exist. */
+/** Returns a file's inode, or undefined if the file does not exist. */
 function inodeOf(file: string): bigint | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
 /**
  * Opens `location` (a file or ':memory:') and migrates its schema. Throws AppError 'storage' for a missing folder, a
- * file that is not ours, a newer schema, or a full or read-only disk. Removes a file that it created before failing.
+ * file of another program, a newer schema, or a full or read-only disk. If it has created the file, removes it before
+ * throwing.
  */
 export function openDatabase(location: string): Database {
   if (location === inMemory) return prepared(location);

@@ -1,4 +1,4 @@
-/** SQLite application ID ('MYUE') that marks a file as ours, so that another program's database is never changed. */
+/** SQLite application ID ('MYUE') that identifies our files, so that another program's database is never changed. */
 export const applicationId = 0x4d595545;
 
 /**
@@ -140,8 +140,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX coin_movements_by_user ON coin_movements (user_id);
   CREATE UNIQUE INDEX coin_movements_bind ON coin_movements (user_id) WHERE reason = 'bind';
   `,
-  // Replaces the purchase tables of the sections with one. Movements get a kind, a title and a purchase; older ones
-  // keep an empty title.
+  // Replaces the purchase tables of the sections by a single one. Movements get a kind, a title and a purchase; older
+  // movements keep an empty title.
   `
   ALTER TABLE signs RENAME TO check_ins;
 

@@ -5,18 +5,18 @@ import type { CoinLedger } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 import type { UserRepository, VipTerm } from './user-repository.ts';
 
-/** Time limit for paying an order. */
+/** Time in ms after which an unpaid order expires. */
 export const orderLifetimeMs = 2 * 60 * 1000;
 
 export interface NewOrder {
   readonly orderId: string;
-  /** Key of the request; repeating a request returns the same order. Null: every request makes a new order. */
+  /** Key of the request. Repeating a request returns the same order. With null, every request creates an order. */
   readonly request: string | null;
   readonly userId: number;
   readonly planId: number;
   readonly title: string;
   readonly type: PayPurpose;
-  /** Coins or VIP days. */
+  /** Number of coins, or days of VIP. */
   readonly itemCount: number;
   /** Amount due in cents. */
   readonly amount: number;
@@ -24,7 +24,7 @@ export interface NewOrder {
   readonly channel: string;
   /** Token that allows settling the order at the cashier. */
   readonly cashierToken: string;
-  /** Address that the cashier leads back to; empty for a page in a frame. */
+  /** Address to which the cashier links back; empty for a page in a frame. */
   readonly returnUrl: string;
   /** Origin of the page that may frame the cashier; empty for none. */
   readonly frameOrigin: string;
@@ -50,9 +50,9 @@ export interface Settlement {
 
 export interface Settled {
   readonly order: Order;
-  /** True if this call granted the goods. */
+  /** True if this call granted the coins or VIP. */
   readonly granted: boolean;
-  /** The order's status does not allow the outcome; nothing changed. */
+  /** True if the order's status does not allow the outcome. Nothing has changed then. */
   readonly isRefused: boolean;
 }
 
@@ -61,8 +61,8 @@ const columns = `order_id AS orderId, request, user_id AS userId, plan_id AS pla
   created_at AS createdAt, status, paid_at AS paidAt`;
 
 /**
- * Stores orders. Every call that places, settles or reads an order first expires the overdue ones by the caller's
- * clock. An expired order stays expired, even if the clock is set back, unless its provider reports a payment.
+ * Stores orders. Each call that places, settles or reads an order first expires overdue orders by the caller's clock.
+ * An expired order stays expired, even if the clock is set back, unless the provider reports a payment.
  */
 export class OrderRepository {
   readonly #database: Database;
@@ -75,7 +75,7 @@ export class OrderRepository {
     this.#ledger = ledger;
   }
 
-  /** Returns the order of this request and places it if there is none. */
+  /** Returns the order of this request. Places it if there is none. */
   place(order: NewOrder): Order {
     return this.#database.transaction(() => {
       this.#expire('user_id', order.userId, order.createdAt);
@@ -83,7 +83,7 @@ export class OrderRepository {
     });
   }
 
-  /** Returns the user's number, or undefined for an unknown order. */
+  /** Returns the number of the user who placed an order, or undefined for an unknown order. */
   ownerOf(orderId: string): number | undefined {
     return this.#find(orderId)?.userId;
   }
@@ -104,7 +104,7 @@ export class OrderRepository {
     });
   }
 
-  /** Returns the newest orders of all users. `nowOf` returns the time of a user's clock. */
+  /** Returns the newest orders of all users. `nowOf` returns the current time of a user's clock. */
   newest(count: number, nowOf: (userId: number) => number): readonly Order[] {
     return this.#database.transaction(() => {
       const sql = `SELECT ${columns} FROM orders ORDER BY id DESC LIMIT ?`;
@@ -116,8 +116,8 @@ export class OrderRepository {
   }
 
   /**
-   * Returns who paid between `from` and `to` (ms, exclusive): the account of the trace ID, otherwise the only payer.
-   * Undefined for nobody and for several payers, most of whom are strangers to the caller.
+   * Returns the user who paid between `from` and `to` (ms, exclusive): the user with this trace ID, or else the only
+   * payer. Returns undefined if nobody or several users paid, because the caller must not get a stranger's account.
    */
   payerBetween(from: number, to: number, traceId: string): number | undefined {
     const [first, second] = this.#database.all<{ userId: number; isOwn: 0 | 1 }>(
@@ -132,9 +132,9 @@ export class OrderRepository {
   }
 
   /**
-   * Settles an order and, if it is paid, grants its goods in the same transaction, so that they are granted once. A
-   * payment may still arrive for a cancelled or expired order, because its money was taken. `grantOf` returns the
-   * goods. Returns undefined for an unknown order.
+   * Settles an order. If it is paid, grants its coins or VIP in the same transaction, so that they are granted only
+   * once. Accepts a payment for a cancelled or expired order, because the user has paid. `grantOf` returns what to
+   * grant. Returns undefined for an unknown order.
    */
   settle(
     { orderId, outcome, at }: Settlement,

@@ -2,7 +2,7 @@ import type { CoinKind } from '#shared/contract/coins.ts';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
-/** Kinds of items sold for coins. A new kind needs an entry here and a value in the table's CHECK. */
+/** Kinds of items that are sold for coins. A new kind needs an entry here and a value in the table's CHECK. */
 const ledgerKinds = {
   comic_chapter: 'chapter',
   novel_chapter: 'chapter',
@@ -30,7 +30,7 @@ export interface NewPurchase extends Goods {
 
 export type PurchaseOutcome = 'bought' | 'already-bought' | 'insufficient';
 
-/** Purchases of all kinds. */
+/** Stores purchases of all kinds. */
 export class PurchaseRepository {
   readonly #database: Database;
   readonly #ledger: CoinLedger;
@@ -41,8 +41,8 @@ export class PurchaseRepository {
   }
 
   /**
-   * Charges and records a purchase in one transaction, so that each item is charged once, however many windows and
-   * processes buy it.
+   * Records a purchase and charges for it in one transaction. Each item is therefore charged only once, even if several
+   * windows or processes buy it concurrently.
    */
   buy({ userId, kind, workId, itemId, title, price, at }: NewPurchase): PurchaseOutcome {
     return this.#database.transaction(() => {
@@ -69,7 +69,7 @@ export class PurchaseRepository {
     return this.#database.first(sql, userId, kind, itemId) !== undefined;
   }
 
-  /** Returns the IDs of the items of a work that a user bought. */
+  /** Returns the IDs of a work's items that the user has bought. */
   itemsOf(userId: number, kind: PurchaseKind, workId: number): ReadonlySet<number> {
     const rows = this.#database.all<{ itemId: number }>(
       'SELECT item_id AS itemId FROM purchases WHERE user_id = ? AND kind = ? AND work_id = ?',
@@ -80,7 +80,7 @@ export class PurchaseRepository {
     return new Set(rows.map(({ itemId }) => itemId));
   }
 
-  /** Returns the IDs of all items of a kind that a user bought, newest purchase first. */
+  /** Returns the IDs of all items of a kind that the user has bought, newest purchase first. */
   items(userId: number, kind: PurchaseKind): readonly number[] {
     return this.#database
       .all<{ itemId: number }>(

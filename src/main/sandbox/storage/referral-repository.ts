@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Older ones are not needed, and strangers must not fill the disk. */
+/** Maximum number of visitors, because strangers must not fill the disk. Older visits are not needed. */
 const maxReferrals = 10_000;
 
 export interface Referral {

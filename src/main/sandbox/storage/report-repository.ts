@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Maximum number kept, because strangers must not fill the disk. */
+/** Maximum number of reports, because strangers must not fill the disk. */
 const maxReports = 10_000;
 
 /** Complaint of a user. */

@@ -7,7 +7,7 @@ interface Reward {
   readonly at: number;
 }
 
-/** `repeated` means that this user had already bound this number. */
+/** Outcome of binding a number. `repeated` means that this user had already bound it. */
 export type BindOutcome = 'bound' | 'repeated' | 'has-another' | 'taken';
 
 /** Rewards that each account gets once. */
@@ -20,7 +20,9 @@ export class RewardRepository {
     this.#ledger = ledger;
   }
 
-  /** Binds a phone and grants the coins in one transaction; only the first number that a user binds brings coins. */
+  /**
+   * Binds a phone number and grants the coins in one transaction. Only the first number that a user binds brings coins.
+   */
   bindMobile({ userId, coins, at, mobile }: Reward & { readonly mobile: string }): BindOutcome {
     return this.#database.transaction(() => {
       const own = this.#database.first<{ mobile: string }>('SELECT mobile FROM users WHERE id = ?', userId);
@@ -35,7 +37,7 @@ export class RewardRepository {
     });
   }
 
-  /** Returns false and grants nothing if no reward is pending. */
+  /** Grants the pending reward. Returns false if there is none. */
   claimAppReward({ userId, coins, at }: Reward): boolean {
     return this.#database.transaction(() => {
       const sql = `UPDATE users SET app_reward_status = 'received'

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Advice by SQLite's primary result code, https://sqlite.org/rescode.html */
+/** Advice for each of SQLite's primary result codes, https://sqlite.org/rescode.html */
 const advice: Readonly<Record<number, string>> = {
   5: 'is locked by another program: close that program, or choose another file',
   6: 'is locked by another program: close that program, or choose another file',
@@ -13,7 +13,7 @@ const advice: Readonly<Record<number, string>> = {
   26: 'is not a SQLite database: choose another file',
 };
 
-/** Converts errors of node:sqlite to AppError 'storage' with advice; returns others unchanged. */
+/** Converts errors of node:sqlite to AppError 'storage' with advice. Returns other errors unchanged. */
 export function storageError(thrown: unknown, location: string): unknown {
   if (!isSqliteError(thrown)) return thrown;
   const known = advice[thrown.errcode & 0xff];
@@ -22,10 +22,10 @@ export function storageError(thrown: unknown, location: string): unknown {
   });
 }
 
-/** Returns true if SQLite gave up because another program held the lock. */
+/** Returns true if SQLite failed because another program held the lock. */
 export const isBusy = (thrown: unknown): boolean => isSqliteError(thrown) && (thrown.errcode & 0xff) === 5;
 
-/** The same for an AppError from the storage. */
+/** Returns true for an AppError from the storage whose cause is a held lock. */
 export const isLocked = (thrown: unknown): boolean => thrown instanceof AppError && isBusy(thrown.cause);
 
 function isSqliteError(thrown: unknown): thrown is Error & { errcode: number } {

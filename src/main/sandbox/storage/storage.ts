@@ -18,14 +18,14 @@ export interface Storage {
   readonly reports: ReportRepository;
   readonly rewards: RewardRepository;
   readonly orders: OrderRepository;
-  /** Number of transactions committed since it was opened. */
+  /** Number of transactions committed since the storage was opened. */
   readonly commits: number;
-  /** Restores an empty database; user IDs start from the first again. */
+  /** Deletes all data. User IDs start from the first again. */
   clear(): void;
   close(): void;
 }
 
-/** Throws AppError 'storage'; see `openDatabase`. */
+/** Opens the storage. Throws AppError 'storage'; see `openDatabase`. */
 export function openStorage(location: string): Storage {
   const database = openDatabase(location);
   const ledger = new CoinLedger(database);

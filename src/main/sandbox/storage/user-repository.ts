@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** Stored VIP term; a type other than 'none' without an end is permanent. */
 export interface VipTerm {
   readonly vipType: string;
-  /** `YYYY-MM-DD HH:mm:ss` in China's time; null if it does not end. */
+  /** `YYYY-MM-DD HH:mm:ss` in China's time; null if VIP does not end. */
   readonly vipEndDate: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface NewUser {
   readonly at: number;
 }
 
-/** Fields that can be set from outside; coins are set through the ledger. */
+/** Fields that control calls can set. Coins change through the ledger. */
 export type UserPatch = Partial<
   Pick<User, 'coins' | 'vipType' | 'vipEndDate' | 'recharged' | 'mobile' | 'appRewardStatus'>
 >;
@@ -41,7 +41,7 @@ interface UserRow extends Omit<User, 'recharged'> {
 const columns = `id, trace_id AS traceId, password, branch_id AS branchId, recharged, mobile, vip_type AS vipType,
   vip_end_date AS vipEndDate, coins, app_reward_status AS appRewardStatus`;
 
-/** Without coins, which change through the ledger. */
+/** Columns of these fields. Coins are missing, because they change through the ledger. */
 const columnOf: Readonly<Record<Exclude<keyof UserPatch, 'coins'>, string>> = {
   vipType: 'vip_type',
   vipEndDate: 'vip_end_date',
@@ -68,12 +68,12 @@ export class UserRepository {
     return this.#byTraceId(traceId) !== undefined;
   }
 
-  /** Returns the account of this trace ID and creates it if there is none. */
+  /** Returns the account of this trace ID. Creates it if there is none. */
   register(newUser: NewUser): User {
     return this.#database.transaction(() => this.#byTraceId(newUser.traceId) ?? this.#insert(newUser));
   }
 
-  /** Returns undefined if there is no such user. Records a change of coins in the ledger. */
+  /** Changes a user and records a change of coins in the ledger. Returns undefined if the user does not exist. */
   update(id: number, patch: UserPatch, at: number): User | undefined {
     return this.#database.transaction(() => {
       const before = this.byId(id);
@@ -98,7 +98,7 @@ export class UserRepository {
     return mobile === '' ? undefined : toUser(this.#database.first<UserRow>(sql, mobile));
   }
 
-  /** Stores that a browser logged in to the account. */
+  /** Records that a browser has logged in to the account. */
   admit(id: number, traceId: string): void {
     this.#database.run('INSERT OR IGNORE INTO admissions (user_id, trace_id) VALUES (?, ?)', id, traceId);
   }
@@ -110,7 +110,7 @@ export class UserRepository {
     return this.#database.first(sql, id, traceId, id, traceId) !== undefined;
   }
 
-  /** Logs out all other browsers, which used the old password. */
+  /** Logs out all other browsers, because they used the old password. */
   dismissOthers(id: number, traceId: string): void {
     this.#database.run('DELETE FROM admissions WHERE user_id = ? AND trace_id <> ?', id, traceId);
   }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Up to `max` open connections; a new one destroys the oldest. */
+/** Set of at most `max` open connections, in which a new one destroys the oldest. */
 class Pool {
   readonly #max: number;
   readonly #sockets = new Set<Duplex>();
@@ -23,8 +23,9 @@ class Pool {
 }
 
 /**
- * Counts unknown connections apart from admitted browsers, so that neither can lock the other out. A limit that rejects
- * new connections, such as `Server.maxConnections`, can be reached by anyone who keeps connections open.
+ * Limits unknown connections and those of admitted browsers separately, so that neither can displace the other. A limit
+ * that rejects new connections, such as `Server.maxConnections`, could be exhausted by anyone who keeps connections
+ * open.
  */
 export class Connections {
   readonly #unknown: Pool;
@@ -39,13 +40,13 @@ export class Connections {
     this.#unknown.add(socket);
   }
 
-  /** Moves a connection that sent a session's cookie to the admitted browsers. */
+  /** Counts a connection as one of an admitted browser, because it has sent a session's cookie. */
   admit(socket: Duplex): void {
     this.#unknown.delete(socket);
     this.#admitted.add(socket);
   }
 
-  /** Stops counting the socket; the caller counts it from now on. */
+  /** Stops counting a connection, because the caller counts it from now on. */
   release(socket: Duplex): void {
     this.#unknown.delete(socket);
     this.#admitted.delete(socket);

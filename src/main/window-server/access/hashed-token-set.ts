@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Issued random tokens. Only their hashes are stored, so that the time of a comparison reveals nothing. */
+/** Set of issued random tokens. Stores only their hashes, so that the duration of a comparison reveals nothing. */
 export class HashedTokenSet {
   readonly #hashes = new Set<string>();
   readonly #max: number;
 
-  /** Removes the oldest token if there are more than `max`. */
+  /** `max` is the number of tokens, above which the oldest is removed. */
   constructor(max: number) {
     this.#max = max;
   }
@@ -24,13 +24,13 @@ export class HashedTokenSet {
     return this.#hashes.has(hashOf(secret));
   }
 
-  /** Removes the token. Returns whether it was there. */
+  /** Removes the token. Returns true if the set contained it. */
   take(secret: string): boolean {
     return this.#hashes.delete(hashOf(secret));
   }
 }
 
-/** Returns 32 random bytes in a form that fits a URL and a cookie. */
+/** Returns 32 random bytes in a form that is valid in a URL and in a cookie. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -2,19 +2,22 @@ import { createHmac } from 'node:crypto';
 import { SERVER_LABEL, WINDOW_LABEL } from '#shared/ipc/transport/session-messages.ts';
 import { createSecret, hashOf } from './hashed-token-set.ts';
 
-/** Session of an admitted browser in its stored form; no secret can be derived from it. */
+/** Session of an admitted browser as it is stored. No secret can be derived from it. */
 export interface StoredSession {
-  /** SHA-256 of the cookie. */
+  /** SHA-256 of the cookie's value. */
   readonly cookie: string;
-  /** Key with which the server proves to the browser that it is the one that admitted it. */
+  /** Key with which the server proves to the browser that it has admitted the browser. */
   readonly serverKey: string;
-  /** SHA-256 of the labelled browser key. */
+  /** SHA-256 of the browser's key with a label. */
   readonly windowKey: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-/** Secrets given to a browser. The cookie goes to every port of this machine, the key only to the window's origin. */
+/**
+ * Secrets that a browser receives. It sends the cookie to every port of this machine, but the key only to the window's
+ * origin.
+ */
 export interface SessionSecrets {
   readonly cookie: string;
   readonly key: string;
@@ -22,7 +25,7 @@ export interface SessionSecrets {
 
 export interface SessionsOptions {
   readonly max: number;
-  /** Receives all sessions to store, after each change. */
+  /** Receives all sessions to be stored, after each change. */
   readonly onChange: (sessions: readonly StoredSession[]) => void;
 }
 
@@ -30,12 +33,12 @@ interface Session extends StoredSession {
   readonly isPersistent: boolean;
 }
 
-/** Time since the last use after which a session expires. */
+/** Time in ms after the last use at which a session expires. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1_000;
-/** Minimum time between two stored renewals. */
+/** Minimum time in ms between two renewals of a stored session. */
 const renewalMs = 60 * 60 * 1_000;
 
-/** Sessions of admitted browsers. A new one replaces the oldest if there are too many. */
+/** Sessions of admitted browsers. If there are too many, a new session replaces the oldest. */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #byCookie = new Map<string, Session>();
@@ -49,7 +52,7 @@ export class Sessions {
       this.#byCookie.set(session.cookie, { ...session, isPersistent: true });
   }
 
-  /** Creates a session, which is stored for the next run if `isPersistent`. `now` is in milliseconds since 1970. */
+  /** Creates a session. It is stored for the next run if `isPersistent`. `now` is in ms since the epoch. */
   create(isPersistent: boolean, now: number): SessionSecrets {
     const secrets = { cookie: createSecret(), key: createSecret() };
     const session: Session = {
@@ -76,7 +79,7 @@ export class Sessions {
     if (this.#byCookie.delete(hashOf(cookie))) this.#emitChange();
   }
 
-  /** Returns a proof that this server admitted the browser with this cookie; undefined for any other cookie. */
+  /** Returns a proof that this server has admitted the browser with this cookie. Undefined for any other cookie. */
   prove(cookie: string, nonce: string, now: number): string | undefined {
     const session = this.#find(cookie, now);
     if (session === undefined) return undefined;
@@ -85,7 +88,7 @@ export class Sessions {
       .digest('base64url');
   }
 
-  /** Returns whether the key belongs to the cookie, and if so renews the session. */
+  /** Returns true if the key belongs to the cookie, and renews the session. */
   open(cookie: string, key: string, now: number): boolean {
     const session = this.#find(cookie, now);
     if (session === undefined || session.windowKey !== hashOf(WINDOW_LABEL + key)) return false;

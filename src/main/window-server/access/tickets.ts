@@ -8,11 +8,11 @@ interface Ticket {
 const lifetimeMs = 30_000;
 const maxTickets = 64;
 
-/** Tickets that each open one socket for the browser that received them. */
+/** Tickets, each of which opens one socket for the browser that received it. */
 export class Tickets {
   readonly #byHash = new Map<string, Ticket>();
 
-  /** Creates a ticket that is valid from `now` (in milliseconds). */
+  /** Creates a ticket that is valid from `now` (ms). */
   create(cookie: string, now: number): string {
     const ticket = createSecret();
     this.#byHash.set(hashOf(ticket), { cookie: hashOf(cookie), expiresAt: now + lifetimeMs });
@@ -23,7 +23,7 @@ export class Tickets {
     return ticket;
   }
 
-  /** Returns whether the ticket opens a socket for this cookie. A ticket works once. */
+  /** Returns true if the ticket opens a socket for this cookie. A ticket works only once. */
   take(ticket: string, cookie: string, now: number): boolean {
     const hash = hashOf(ticket);
     const found = this.#byHash.get(hash);

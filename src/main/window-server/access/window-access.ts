@@ -13,14 +13,14 @@ export interface AccessOptions {
   readonly onChange: (sessions: readonly StoredSession[]) => void;
 }
 
-/** Limits for URLs that nobody has opened yet, and for admitted browsers. */
+/** Maximum number of issued URLs that nobody has opened yet. `maxSessions` limits the admitted browsers. */
 const maxAddresses = 64;
 const maxSessions = 256;
 
 const failureWindowMs = 60_000;
 const maxFailures = 20;
 
-/** Longest lifetime that browsers allow (RFC 6265bis, 5.5); the session itself expires earlier. */
+/** Maximum lifetime that browsers accept (RFC 6265bis, 5.5); the session expires earlier. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
 const notAdmitted: Refusal = {
@@ -29,9 +29,9 @@ const notAdmitted: Refusal = {
 };
 
 /**
- * Access control of the window. Each issued token admits one browser and is exchanged for a cookie and a key. Browsers
- * send the cookie to every port of a machine, so the cookie alone opens only the window's files. The key is exchanged
- * for a ticket for each socket.
+ * Access control of the window. Each issued token admits one browser, which exchanges it for a cookie and a key.
+ * Browsers send the cookie to every port of a machine, so the cookie alone gives access only to the window's files. For
+ * each socket, the browser exchanges the key for a ticket.
  */
 export class WindowAccess {
   readonly #hosts: AllowedHosts;
@@ -64,8 +64,8 @@ export class WindowAccess {
   }
 
   /**
-   * Returns a refusal for a page of another origin. Cookies do not distinguish these, because all ports of a machine
-   * share them.
+   * Returns a refusal for a page of another origin. Cookies cannot distinguish such pages, because all ports of a
+   * machine share them.
    */
   originRefusal({ headers }: IncomingMessage): Refusal | undefined {
     if (headers.origin === `http://${headers.host}`) return undefined;
@@ -76,11 +76,11 @@ export class WindowAccess {
     return this.#sessions.has(cookieOf(request), Date.now()) ? undefined : notAdmitted;
   }
 
-  /** Exchanges a token for a new session, which replaces the browser's earlier one. Each token works once. */
+  /** Exchanges a token for a new session, which replaces the browser's earlier one. Each token works only once. */
   exchange(token: string, request: IncomingMessage, now: number): SessionSecrets | Refusal {
     if (!this.#tokens.take(token)) return this.#failed(now);
     this.#sessions.delete(cookieOf(request));
-    // A browser on another device is admitted only for this run.
+    // A session of a browser on another device is not stored for the next run.
     const isLocal = isLoopback(request.socket.remoteAddress);
     const { cookie, key } = this.#sessions.create(isLocal, Date.now());
     const age = isLocal ? `; Max-Age=${cookieSeconds}` : '';
@@ -130,7 +130,7 @@ export class WindowAccess {
   }
 }
 
-/** The name includes the port, so that two harnesses on one machine have separate cookies. */
+/** Returns the name of the cookie. It contains the port, so that two harnesses on one machine have separate cookies. */
 function cookieName({ socket }: IncomingMessage): string {
   return `manyue-window-${socket.localPort}`;
 }
@@ -148,13 +148,13 @@ function isLoopback(address: string | undefined): boolean {
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Host names under which this server may be called. Other names are rejected, because a page could point its own name
- * here (DNS rebinding). The port is ignored, because a tunnel may use any port.
+ * Host names by which this server may be called. Rejects other names, because a page could resolve its own host name to
+ * this server (DNS rebinding). Accepts any port, because a tunnel may use another one.
  */
 class AllowedHosts {
   readonly #names: ReadonlySet<string>;
 
-  /** `lan` lists the network addresses of this machine that other devices may use. */
+  /** `lan` lists this machine's network addresses that other devices may use. */
   constructor(lan: readonly string[]) {
     this.#names = new Set([...loopbackNames, ...lan]);
   }

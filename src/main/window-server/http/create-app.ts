@@ -43,7 +43,7 @@ export async function createApp({
   app.server.on('connection', (socket) => connections.add(socket));
   app.addHook('onRequest', async (request, reply) => {
     const refusal = access.hostRefusal(request.raw);
-    // Do not repeat a foreign host name in a policy.
+    // A policy must not contain a host name that was refused.
     reply.headers(securityHeaders(refusal === undefined ? request.host : 'localhost'));
     if (refusal !== undefined) return refuse(reply, refusal);
     if (access.sessionRefusal(request.raw) === undefined) connections.admit(request.raw.socket);
@@ -68,6 +68,6 @@ function addEntrance(app: FastifyInstance): void {
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(entrancePage));
   app.get('/entrance.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(entranceScript));
   app.get('/entrance.css', (_, reply) => reply.type('text/css; charset=utf-8').send(entranceStyle));
-  // Every browser requests it, and a 404 would appear in the window's console.
+  // Every browser requests this file, and a 404 would appear in the window's console.
   app.get('/favicon.ico', (_, reply) => reply.code(204).send());
 }

@@ -1,6 +1,6 @@
 import { KEY_STORAGE_NAME } from '#shared/ipc/transport/session-messages.ts';
 
-/** First page of the window: admits the browser by the token in the URL, or says what to do. */
+/** First page of the window. It admits the browser by the token in the URL, or says what the user can do. */
 export const entrancePage = `<!doctype html>
 <html lang="zh">
   <head>
@@ -46,7 +46,7 @@ export const entrancePage = `<!doctype html>
 </html>
 `;
 
-/** Removes the token from the address bar first. */
+/** Script of the first page. It first removes the token from the address bar. */
 export const entranceScript = `const keyName = '${KEY_STORAGE_NAME}';
 const token = location.hash.slice(1);
 history.replaceState(null, '', '/');
@@ -62,7 +62,7 @@ const exchange = () =>
     body: JSON.stringify({ token }),
   });
 
-/** Undefined if the browser blocks storage. */
+/** Storage for the browser's key; undefined if the browser blocks storage. */
 const storage = (() => {
   try {
     return localStorage;

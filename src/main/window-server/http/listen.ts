@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { errorCode } from '../../lib/error-code.ts';
 
 /**
- * Listens on the first free port of `ports`; 0 means any. Throws AppError 'environment' with the next step if none is
- * free.
+ * Listens on the first free port of `ports`; 0 means any port. Throws AppError 'environment', which says what to do, if
+ * none is free.
  */
 export async function listen(app: FastifyInstance, host: string, ports: readonly number[]): Promise<void> {
   let cause: unknown;

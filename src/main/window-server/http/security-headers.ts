@@ -12,18 +12,18 @@ export function securityHeaders(host: string): Record<string, string> {
   };
 }
 
-/** Returns the policy of the window served from its sources. `nonce` marks the page's inline script and styles. */
+/** Returns the policy for the window served from its sources. `nonce` allows the page's inline script and styles. */
 export function sourcePolicy(host: string, nonce: string): string {
   return [
     ...contentRules(host).filter((rule) => !rule.startsWith('script-src')),
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Vite polls for its server from a worker.
+    // Vite's client polls its server from a worker.
     "worker-src 'self' blob:",
   ].join('; ');
 }
 
-/** Returns the policy of Chromium's developer tools, which use inline styles. */
+/** Returns the policy for Chromium's developer tools, which use inline styles. */
 export function toolsPolicy(host: string): string {
   return [
     "default-src 'self'",
@@ -49,7 +49,7 @@ function contentRules(host: string): readonly string[] {
     "script-src 'self'",
     // Live pictures, and files that a tester saves from them.
     "img-src 'self' blob: data:",
-    // Some browsers do not count a socket of the same host as 'self'.
+    // Some browsers do not count a WebSocket to the same host as 'self'.
     `connect-src 'self' ws://${host}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -16,12 +16,14 @@ const tokenSchema = {
   properties: { token: { type: 'string', maxLength: 128 } },
 } as const;
 
-/** Admits a browser by its token, and a window by its key. `build` changes with the window's files. */
+/**
+ * Adds the routes that admit a browser by its token and a window by its key. `build` changes with the window's files.
+ */
 export function addSession(app: FastifyInstance, access: WindowAccess, build: string): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const refusal = access.originRefusal(request.raw);
     if (refusal !== undefined) return refuse(reply, refusal);
-    // Close each connection, because the browser may reuse one that has silently died, which delays the window.
+    // Closes each connection. Otherwise the browser may reuse one that is broken, which delays the window.
     reply.header('connection', 'close');
   };
   app.get('/session', async (request, reply) => {

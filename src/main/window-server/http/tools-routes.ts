@@ -9,7 +9,7 @@ interface ToolsParams {
   readonly secret: string;
 }
 
-/** Serves the developer tools of a view to admitted browsers. `tools` returns the current ones. */
+/** Serves the developer tools of views to admitted browsers. `tools` returns their current source. */
 export function addTools(
   app: FastifyInstance,
   access: WindowAccess,

@@ -28,8 +28,8 @@ export async function addWindow(
 }
 
 /**
- * Returns a hash that changes with the window's files. A window served from its sources learns of changes from the
- * bundler.
+ * Returns a hash that changes with the window's files. For a window served from its sources it is constant, because the
+ * bundler reports changes.
  */
 export function buildOf(page: string | SourcePage): string {
   if (typeof page !== 'string') return 'sources';

@@ -18,7 +18,7 @@ interface Refused {
 
 export interface AcceptDeps extends ConnectionDeps {
   readonly tools?: ToolsSource;
-  /** The window served from its sources, if it is not built. */
+  /** Window served from its sources, if it is not built. */
   readonly page?: SourcePage;
 }
 
@@ -54,7 +54,7 @@ export function acceptWindows(
   const accessRefusal = (request: IncomingMessage): Refused | undefined =>
     access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
 
-  /** Rejects sockets without the secret that only a window with its browser's key can have. */
+  /** Rejects sockets without a ticket, which only a window with its browser's key can get. */
   const secretRefusal = (request: IncomingMessage): Refused | undefined => {
     const ticket = ticketIn(request.url);
     if (ticket !== undefined) return fullRefusal(windows) ?? access.ticketRefusal(request, ticket);
@@ -76,7 +76,7 @@ export function acceptWindows(
   };
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // An error event without a listener would end the program.
+    // Without a listener, an error event would end the program.
     const broken = () => socket.destroy();
     socket.on('error', broken);
     const refusal = refusalOf(request);
@@ -127,7 +127,10 @@ interface UpgradeRefusal {
   readonly reason: string;
 }
 
-/** Responds and destroys the socket. After an upgrade no HTTP timeout closes a half-open one. */
+/**
+ * Responds and destroys the socket. HTTP timeouts no longer apply after an upgrade request, so a half-open socket would
+ * stay.
+ */
 function refuseUpgrade(socket: Duplex, { status, reason }: UpgradeRefusal): void {
   const body = Buffer.from(reason);
   const response = [
@@ -142,7 +145,8 @@ function refuseUpgrade(socket: Duplex, { status, reason }: UpgradeRefusal): void
 }
 
 /**
- * Returns the ticket in the URL of a window's socket, or an empty string if it has none; undefined for any other URL.
+ * Returns the ticket in the URL of a window's socket, or an empty string if the URL has none. Undefined for any other
+ * URL.
  */
 function ticketIn(url: string | undefined): string | undefined {
   const parsed = URL.parse(url ?? '', 'http://localhost');

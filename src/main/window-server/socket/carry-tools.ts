@@ -9,10 +9,10 @@ interface CarryDeps {
   readonly onProblem: (line: string) => void;
 }
 
-/** WebSocket close codes, which the tools' page shows. */
+/** WebSocket close codes, which the page of the developer tools shows. */
 const closeCodes = { gone: 1001, failed: 1011 } as const;
 
-/** Passes messages between developer tools and a view's page until one of them has gone. */
+/** Passes messages between developer tools and a view's page until one of them is gone. */
 export async function carryTools(
   socket: WebSocket,
   viewId: string,
@@ -21,13 +21,13 @@ export async function carryTools(
   const gone = new AbortController();
   const release = (code: number) => {
     gone.abort();
-    // A paused socket would not notice that it is closed.
+    // A paused socket would not detect that it is closed.
     socket.resume();
     socket.close(code);
   };
   socket.once('close', () => gone.abort());
   socket.on('error', (error) => onProblem(`developer tools of ${viewId}: ${error.message}`));
-  // Tools send messages at once, before there is a listener.
+  // Pauses until there is a listener, because developer tools send messages immediately.
   socket.pause();
   try {
     const receive = await source.connect(viewId, { send, end: () => release(closeCodes.gone) }, gone.signal);

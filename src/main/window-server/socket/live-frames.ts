@@ -20,11 +20,13 @@ interface WatchedView {
   readonly end: AbortController;
   /** Picture that is being sent or drawn. */
   underWay: { readonly picture: number; readonly done: () => void } | undefined;
-  /** Newest picture that arrived meanwhile. */
+  /** Newest picture that has arrived since. */
   waiting: WaitingPicture | undefined;
 }
 
-/** Sends live pictures to one window. Each view has one picture in progress and skips all but the newest. */
+/**
+ * Sends live pictures to one window. Sends one picture of each view at a time and skips all others except the newest.
+ */
 export class LiveFrames {
   readonly #deps: LiveFramesDeps;
   readonly #views = new Map<string, WatchedView>();
@@ -54,7 +56,7 @@ export class LiveFrames {
     }
   }
 
-  /** Called when data was sent to the window, so there may be room for pictures. */
+  /** Must be called when data was sent to the window, because pictures that wait can then be sent. */
   drained(): void {
     for (const view of this.#views.values()) this.#sendNext(view);
   }

@@ -14,7 +14,7 @@ export class Pulse {
     socket.on('message', markAlive);
   }
 
-  /** Pings the other end. Returns false if nothing has arrived since the last call. */
+  /** Sends a ping. Returns false if nothing has arrived since the last call. */
   check(): boolean {
     const isAlive = this.#isAlive;
     this.#isAlive = false;

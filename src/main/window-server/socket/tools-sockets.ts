@@ -51,11 +51,11 @@ export class ToolsSockets {
     if (buffered > this.#maxBufferBytes && fullest !== undefined) this.#giveUp(fullest, 'read too slowly');
   }
 
-  /** Terminates at once, because a close frame would wait behind the unsent data. */
+  /** Terminates the socket, because a close frame would wait behind the unsent data. */
   #giveUp(socket: WebSocket, reason: string): void {
     const tools = this.#open.get(socket);
     this.#open.delete(socket);
-    // A paused socket would not notice its end.
+    // A paused socket would not detect that it is closed.
     socket.resume();
     socket.terminate();
     this.#onProblem(`developer tools of ${tools?.viewId} ${reason} and are disconnected`);

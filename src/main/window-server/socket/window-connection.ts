@@ -28,7 +28,7 @@ type Request = Extract<WindowMessage, { kind: 'request' }>;
 /** Close codes for invalid messages (RFC 6455) and for a service restart (IANA registry). */
 const closeCodes = { unsupported: 1003, unreadable: 1007, tooMany: 1008, restart: 1012 } as const;
 
-/** Connection of one window from the opening of its socket to its end. */
+/** Connection of one window, from opening its socket until it closes. */
 export class WindowConnection {
   readonly #socket: WebSocket;
   readonly #windowId: string;
@@ -36,7 +36,7 @@ export class WindowConnection {
   readonly #gone = new AbortController();
   readonly #pictures: LiveFrames;
   readonly #pulse: Pulse;
-  /** Events of one turn of the event loop, which are sent together. */
+  /** Events of one iteration of the event loop, which are sent together. */
   #events: NamedEvent[] = [];
   #pending = 0;
   #second = { startedAt: 0, messages: 0 };
@@ -67,7 +67,7 @@ export class WindowConnection {
     if (!this.#pulse.check()) this.#giveUp('no longer responds');
   }
 
-  /** Asks the window to reconnect. Sends the waiting events first. */
+  /** Tells the window to reconnect. Sends the waiting events before. */
   askToReconnect(): void {
     this.#sendEvents();
     this.#socket.close(closeCodes.restart, 'Reconnect');
@@ -76,7 +76,7 @@ export class WindowConnection {
 
   close(): void {
     this.#socket.close(1001, 'The harness is closing');
-    // Do not wait for the window's response.
+    // Terminates without waiting for the window's close frame.
     this.#socket.terminate();
   }
 
@@ -128,7 +128,7 @@ export class WindowConnection {
   }
 
   #reply(id: number, reply: Reply<unknown>): void {
-    // Send earlier events first, because the response may already include them.
+    // Sends earlier events first, because the response may already include their changes.
     this.#deps.events.flush();
     this.#sendEvents();
     this.#send({ kind: 'reply', id, reply });
@@ -155,7 +155,7 @@ export class WindowConnection {
     if (this.#socket.bufferedAmount > this.#deps.limits.bufferBytes) {
       this.#giveUp('reads too slowly');
     } else {
-      // The socket's error event reports failures.
+      // The socket reports failures by its error event.
       this.#socket.send(data, () => this.#pictures.drained());
     }
   }
@@ -169,12 +169,12 @@ export class WindowConnection {
 
   #refuse(code: number, reason: string): void {
     this.#deps.onProblem(`${this.#windowId}: ${reason}`);
-    // A close frame holds at most 123 bytes.
+    // A close frame can contain at most 123 bytes of text.
     this.#socket.close(code, Buffer.from(reason).subarray(0, 120).toString());
     this.#end();
   }
 
-  /** Terminates at once to free the unsent data. The window reconnects and requests everything again. */
+  /** Terminates the socket, which frees the unsent data. The window reconnects and requests everything again. */
   #giveUp(reason: string): void {
     this.#deps.onProblem(`${this.#windowId} ${reason} and is disconnected`);
     this.#socket.terminate();

@@ -5,7 +5,7 @@ import type { OrderControl } from '../../../harness/pay/order-control.ts';
 import type { PayPreset } from '../../../harness/pay/pay-preset.ts';
 import { readPayChoice } from '../../../harness/pay/presets.ts';
 
-/** Handling of all payments of a run. */
+/** Pay desk that handles all payments of a run. */
 export interface ChosenPayDesk {
   readonly preset: PayPreset;
   /** Throws AppError 'usage' if a preset was requested and no sandbox can settle orders. */

@@ -23,8 +23,8 @@ export interface ChosenScenarios {
   /** Payment preset from --pay or from a scenario. */
   readonly pay: string | undefined;
   /**
-   * Returns undefined if the sandbox does not serve the site itself; if a scenario was requested, throws AppError
-   * 'usage' instead.
+   * Returns the visitors of a sweep. Without a requested scenario, returns undefined if the sandbox does not serve the
+   * site. Throws AppError 'usage' if a requested scenario needs the sandbox.
    */
   readonly visitors: (preview: Preview) => ScenarioVisitors | undefined;
 }
@@ -43,8 +43,8 @@ export async function chooseScenarios(
   if (scenario === undefined) {
     return {
       pay,
-      // Visitors without a scenario have the fixed time of every sweep. A real server would refuse a time other than
-      // its own.
+      // Visitors without a scenario have the fixed time of every sweep. A real server refuses calls whose time differs
+      // from its own.
       visitors: ({ origin, control }) =>
         control !== undefined && isOwnSandbox(origin, control)
           ? new ScenarioVisitors({ scenarios: [], sandbox: control, onProblem })
@@ -70,7 +70,10 @@ export async function chooseScenarios(
   };
 }
 
-/** On another origin, the cookie that identifies the view is not sent with the calls. */
+/**
+ * Returns true if the site has the sandbox's origin. From another origin, calls do not carry the cookie that identifies
+ * the view.
+ */
 function isOwnSandbox(origin: string, control: Pick<SharedSandbox, 'origin'>): boolean {
   return new URL(origin).origin === control.origin;
 }

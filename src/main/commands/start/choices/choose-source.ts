@@ -56,8 +56,8 @@ export async function chooseSource(
 }
 
 /**
- * An environment from the list serves at most the built site, so the options for the database and the port do not apply
- * to it.
+ * Returns the settings of the preview. An environment from the list has its own backend, so the options for the
+ * database and the port do not apply to it.
  */
 export function previewSource({ environment, local }: ChosenSource): PreviewSource {
   const { summary, target, api, images, sandboxToken } = environment;
@@ -73,8 +73,8 @@ export function previewSource({ environment, local }: ChosenSource): PreviewSour
 }
 
 /**
- * Checks that each named address responds before a page opens it. Skipped if pages reach hosts through custom network
- * rules, because only they can tell then.
+ * Checks that a server responds at each named address before a page opens it. Skips the check for an environment with
+ * custom network rules, because only the browser uses those.
  */
 export async function askAddresses(environment: ChosenEnvironment, context: CommandContext): Promise<void> {
   const { network, summary } = environment;

@@ -2,11 +2,11 @@ import { cellsOf, countsOf, type ReportCell } from '#shared/report/finding-group
 import type { ReportData, ReportPlatform } from '#shared/report/report-data.ts';
 import { reportStrings } from '#shared/report/report-strings.ts';
 
-/** Keeps the terminal output readable; the report lists everything. */
+/** Limits the listed lines, so that the output stays readable; the report lists all. */
 const maxListed = 20;
 const maxFindingLength = 160;
 
-/** Returns a line for each platform, marked with its verdict; ≠ if only screenshots differ. */
+/** Returns a line for each platform with its verdict, or with ≠ if only screenshots differ. */
 export function platformLines({ platforms }: ReportData): readonly string[] {
   return platforms.map((platform) => {
     const { id, durationMs, screens, unfinished } = platform;

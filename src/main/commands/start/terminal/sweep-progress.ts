@@ -11,14 +11,14 @@ interface SweepProgressDeps {
   readonly say: (line: string) => void;
   /** Undefined in a pipe, for example in CI. */
   readonly terminal: LiveTerminal | undefined;
-  /** Number of screens of all platforms together. */
+  /** Number of screens, added up over all platforms. */
   readonly screens: number;
-  /** ms */
+  /** Returns the current time in ms. */
   readonly now?: () => number;
 }
 
-/** Without a terminal, a line is printed after this many screens or after a pause. */
-const screensALine = 50;
+/** Without a terminal, a line is printed after this many screens, and after `quietMs` without one. */
+const screensPerLine = 50;
 const msALine = 15_000;
 
 /**
@@ -44,7 +44,7 @@ export class SweepProgress {
   #begun = 0;
   #lastReportedAt: number;
   #reportedStart = 0;
-  /** Fires if no progress was shown for `quietMs`. */
+  /** Timer that fires if no progress was shown for `quietMs`. */
   #quiet: NodeJS.Timeout | undefined = undefined;
 
   constructor(deps: SweepProgressDeps) {
@@ -61,13 +61,13 @@ export class SweepProgress {
     else this.#show();
   }
 
-  /** Removes the platform's line. */
+  /** Marks a platform as finished and removes its line. */
   platform(id: string): void {
     this.#running.delete(id);
     this.#show();
   }
 
-  /** Prints other output above the running lines. */
+  /** Prints other output above the platforms' lines. */
   aside(write: () => void): void {
     this.#erase();
     write();
@@ -83,7 +83,7 @@ export class SweepProgress {
 
   #throttleProgress(): void {
     const isDue =
-      this.#begun - this.#reportedStart >= screensALine || this.#now() - this.#lastReportedAt >= msALine;
+      this.#begun - this.#reportedStart >= screensPerLine || this.#now() - this.#lastReportedAt >= msALine;
     if (!isDue) return;
     this.#reportedStart = this.#begun;
     this.#showProgress(`${this.#begun}/${this.#deps.screens} screens · `);
@@ -100,7 +100,7 @@ export class SweepProgress {
     this.#deps.say(`  ${beginning}${this.#lines().join(' · ')}`);
   }
 
-  /** Returns a line for each platform; a slow screen shows its elapsed time. */
+  /** Returns a line for each running platform; a slow screen shows its elapsed time. */
   #lines(): string[] {
     return [...this.#running.values()].map(({ progress, begunAt }) => {
       const ms = this.#now() - begunAt;
@@ -117,7 +117,7 @@ export class SweepProgress {
     this.#shownLines = lines.length;
   }
 
-  /** Moves the cursor up by the number of lines and clears everything below (ECMA-48: CUU, ED). */
+  /** Moves the cursor up to the first line and clears everything below (ECMA-48: CUU, ED). */
   #erase(): void {
     if (this.#shownLines > 0) this.#deps.terminal?.write(`\u001b[${this.#shownLines}A\u001b[0J`);
     this.#shownLines = 0;

@@ -6,7 +6,9 @@ import { type DeviceProfile, profileProblems, renamed } from '../device-profile.
 import { loadUserProfiles } from '../load-user-profiles.ts';
 import { deleteUserProfile, duplicateProfile, saveUserProfile } from '../user-profile-files.ts';
 
-/** Built-in platforms and those in the user's folder. A platform with a known id replaces the built-in one. */
+/**
+ * Built-in platforms and those in the user's folder. A platform of the user replaces the built-in one with the same ID.
+ */
 export class PlatformLibrary {
   readonly folder: string;
   readonly #builtIn: readonly DeviceProfile[];
@@ -18,7 +20,7 @@ export class PlatformLibrary {
     this.folder = folder;
   }
 
-  /** Reads the folder again. If that fails, the reason is among the problems. */
+  /** Reads the folder again. If that fails, `problems` contains the reason. */
   async read(): Promise<void> {
     try {
       await mkdir(this.folder, { recursive: true });
@@ -56,7 +58,7 @@ export class PlatformLibrary {
     return duplicateProfile(this.get(id), this.profiles);
   }
 
-  /** Returns the platform under a free id and name. */
+  /** Returns the platform, with a number added to its ID and name if they are taken. */
   renamed(profile: DeviceProfile): DeviceProfile {
     const isTaken = ({ id, name }: DeviceProfile) =>
       this.profiles.some((other) => other.id === id || other.name === name);

@@ -18,7 +18,7 @@ export function platformSummaries(library: PlatformLibrary): PlatformSummary[] {
   });
 }
 
-/** Apps that the site's rules list as browsers. */
+/** Apps that the site detects as browsers: browser name to app name. */
 const apps: Readonly<Record<string, string>> = { alipay: 'alipay', webview: 'shell' };
 
 function tagsOf({ expects, touch }: DeviceProfile): PlatformTags {

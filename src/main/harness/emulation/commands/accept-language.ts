@@ -5,8 +5,8 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 const defaultLanguages = 'zh-CN,zh';
 
 /**
- * Returns `navigator.languages` joined by commas: those of the platform, or of the locale if the view overrides it. CDP
- * expects plain tags and adds the weights itself. Tags with weights would get a second one.
+ * Returns `navigator.languages` joined by commas: those of the platform, or of the locale if the view overrides it. The
+ * tags have no weights (`;q=`), because CDP adds them.
  */
 export function languages(profile: DeviceProfile, locale: string = normalConditions.locale): string {
   if (locale !== normalConditions.locale) return [...new Set([locale, locale.split('-')[0]])].join(',');
@@ -17,7 +17,7 @@ export function languages(profile: DeviceProfile, locale: string = normalConditi
     .join(',');
 }
 
-/** Adds the weights as the browser does in the header. */
+/** Adds the weights (`;q=`) that the browser sends in `Accept-Language`. */
 export function weighted(tags: string): string {
   return tags
     .split(',')

@@ -2,8 +2,8 @@ import type { CdpCommand } from '../cdp-session.ts';
 import type { EmulationOptions } from '../emulation-options.ts';
 
 /**
- * Sets color scheme and reduced motion. The command silently ignores `display-mode`, `pointer` and `hover`. Touch
- * emulation and the device script cover them.
+ * Sets color scheme and reduced motion. The command silently ignores `display-mode`, `pointer` and `hover`; touch
+ * emulation and the device script set these.
  */
 export function mediaCommands(
   options: Pick<EmulationOptions, 'colorScheme' | 'reducedMotion'>,

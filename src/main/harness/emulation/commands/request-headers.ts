@@ -5,7 +5,7 @@ import { languages, weighted } from './accept-language.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Returns the headers of a request as the platform sends them: user agent, languages and, to secure origins, client
+ * Returns the headers of a request with the platform's values: user agent, languages and, for secure origins, client
  * hints. Returns undefined if the headers are already correct.
  */
 export function correctedHeaders(
@@ -35,7 +35,7 @@ function identityHeaders(profile: DeviceProfile, acceptedLanguages: string): Hea
   return { 'user-agent': profile.ua, 'accept-language': weighted(acceptedLanguages) };
 }
 
-/** Returns the hints that every request carries; empty if the platform has none. */
+/** Returns the client hints that every request carries; empty if the platform sends none. */
 export function hintHeaders({ uaMetadata }: Pick<DeviceProfile, 'uaMetadata'>): Headers {
   if (uaMetadata === null) return {};
   return {
@@ -45,7 +45,7 @@ export function hintHeaders({ uaMetadata }: Pick<DeviceProfile, 'uaMetadata'>): 
   };
 }
 
-/** Returns the hints that a server must request; empty if the platform has none. */
+/** Returns the client hints that a server must request; empty if the platform sends none. */
 export function highEntropyHintHeaders(profile: Pick<DeviceProfile, 'uaMetadata'>): Headers {
   const { uaMetadata } = profile;
   if (uaMetadata === null) return {};

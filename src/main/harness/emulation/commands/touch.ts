@@ -27,7 +27,7 @@ export function touchPointCommands({ touch, maxTouchPoints }: DeviceProfile): re
   return [
     {
       method: 'Emulation.setTouchEmulationEnabled',
-      // Must be 1 to 16, and absent if touch is off.
+      // Must be 1 to 16, and missing if touch is off.
       params: touch ? { enabled: true, maxTouchPoints } : { enabled: false },
     },
   ];

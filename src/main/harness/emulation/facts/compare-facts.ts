@@ -1,7 +1,7 @@
 import type { KnownDifference } from '../../devices/device-profile.ts';
 import type { EmulationFact } from '../emulation-report.ts';
 
-/** Definition of a fact. Expected and actual values are compared as text, unless `holds` decides. */
+/** Definition of a fact. Expected and actual values are compared as text, or by `holds` if it is defined. */
 export interface FactDefinition<Context, Seen> {
   readonly name: string;
   readonly expected: (context: Context, seen: Seen) => unknown;
@@ -9,7 +9,10 @@ export interface FactDefinition<Context, Seen> {
   readonly holds?: (context: Context, seen: Seen) => boolean;
 }
 
-/** Compares each fact; `scope` is absent for the page itself. A known difference is not a mismatch. */
+/**
+ * Compares each fact. `scope` names a frame or worker; absent for the page itself. A known difference is not a
+ * mismatch.
+ */
 export function compareFacts<Context, Seen>(
   definitions: readonly FactDefinition<Context, Seen>[],
   context: Context,

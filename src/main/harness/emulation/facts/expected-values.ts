@@ -15,7 +15,10 @@ export function expectedOrientation({ screen, touch }: DeviceProfile): string {
   return touch ? 'landscape-primary 90' : 'landscape-primary 0';
 }
 
-/** Returns the value of `Accept-Language`: the captured one unless the view has another locale. */
+/**
+ * Returns the expected `Accept-Language`: the recorded value, or that of the view's locale if it differs from the
+ * platform's.
+ */
 export function expectedAcceptLanguage({ headers }: DeviceProfile, locale = defaultLocale): string {
   if (locale === defaultLocale) return headers['Accept-Language'] ?? 'zh-CN,zh;q=0.9';
   const [language] = locale.split('-');

@@ -37,7 +37,7 @@ export const scopeFacts: Definitions<ScopeFacts> = [
   },
   {
     name: 'client hints',
-    // Browsers expose and send hints to secure origins only.
+    // Browsers expose client hints only to secure origins.
     expected: ({ profile: { uaMetadata } }, { isSecure }) =>
       isSecure && uaMetadata !== null
         ? uaMetadata.brands.map(({ brand, version }) => `${brand} ${version}`).join(', ')
@@ -74,7 +74,7 @@ export const scopeFacts: Definitions<ScopeFacts> = [
     name: 'clock',
     expected: ({ conditions }) => clockDifference(conditions.clockOffsetMs),
     actual: ({ now }) => clockDifference(now - Date.now()),
-    // Allows for the time between reading and comparing.
+    // Tolerates the time between reading and comparing.
     holds: ({ conditions }, { now }) =>
       Math.abs(now - Date.now() - conditions.clockOffsetMs) < CLOCK_TOLERANCE_MS,
   },
@@ -163,7 +163,7 @@ export const crossSiteFrameFacts: Definitions<WindowFacts> = [
   ...windowFacts,
   {
     name: 'window size',
-    // On PCs the window is larger than its page by an amount that no platform fixes.
+    // On PCs the window is larger than its page, and the profile does not define by how much.
     expected: ({ profile: { touch, viewport } }, { outerSize }) =>
       touch ? `${viewport.width}x${viewport.height}` : outerSize,
     actual: (seen) => seen.outerSize,
@@ -190,7 +190,7 @@ export const pageFacts: Definitions<PageFacts> = [
   },
 ];
 
-/** Conclusions of the site, from the attributes that it writes to `<html>`. */
+/** Platform that the site detects, from the attributes that it writes to `<html>`. */
 export const siteFacts: Definitions<PageFacts> = [
   { name: 'site: os', expected: ({ profile }) => profile.expects.os, actual: ({ site }) => site.os },
   {
@@ -210,7 +210,7 @@ export const siteFacts: Definitions<PageFacts> = [
   },
 ];
 
-/** APIs that exist on secure origins only. */
+/** APIs that browsers expose only to secure origins. */
 const secureOnly: readonly ApiName[] = [
   'battery',
   'bluetooth',
@@ -230,7 +230,10 @@ function apiFact(name: ApiName): FactDefinition<Expectation, WindowFacts> {
   };
 }
 
-/** Chromium exposes `Notification` everywhere and only denies permission on insecure origins. */
+/**
+ * Returns true for an API that is missing on insecure origins. Chromium exposes `Notification` there and only denies
+ * permission.
+ */
 const isSecureOnly = (name: ApiName, { navigatorVendor }: DeviceProfile) =>
   secureOnly.includes(name) || (name === 'notification' && navigatorVendor.startsWith('Apple'));
 

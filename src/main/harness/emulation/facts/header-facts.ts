@@ -13,8 +13,8 @@ interface HeaderContext {
 }
 
 /**
- * Returns the facts of a request's headers. Apps add their headers to documents only. Chromium sends no hints with
- * worker scripts.
+ * Returns the facts of a request's headers. Apps add their headers to documents only. Chromium sends no client hints
+ * with worker scripts.
  */
 export function headerFacts(
   kind: 'document' | 'resource' | 'worker',

@@ -25,13 +25,13 @@ export const WindowFacts = Type.Object({
   reducedMotion: Type.Boolean(),
   apis: Type.Array(Type.String()),
   engine: Type.String(),
-  /** Existing functions that some platforms are too old for. */
+  /** Newer JavaScript features that the browser has, and that older platforms lack. */
   scriptFeatures: Type.Array(Type.String()),
   bridges: Type.Array(Type.String()),
 });
 export type WindowFacts = Type.Static<typeof WindowFacts>;
 
-/** Facts of a view's page, with its size and the site's conclusions. */
+/** Facts of a view's page, with its size and the platform that the site detects. */
 export const PageFacts = Type.Object({
   ...WindowFacts.properties,
   size: Type.String(),
@@ -42,7 +42,7 @@ export const PageFacts = Type.Object({
 });
 export type PageFacts = Type.Static<typeof PageFacts>;
 
-/** Functions with the first Chrome version that has each. */
+/** JavaScript features with the first Chrome version that has each. */
 export const scriptFeatures = {
   'Array.prototype.at': 92,
   'Object.hasOwn': 93,
@@ -57,7 +57,7 @@ export const scriptFeatures = {
 
 const apiEntries = Object.entries(apiChecks).map(([name, check]) => `['${name}', ${check}]`);
 
-/** Expression for a promise of `WindowFacts`. */
+/** Expression that evaluates to a promise of `WindowFacts`. */
 export const readWindowFacts = `(async () => {
   const has = (path) => path.split('.').reduce((value, name) => value?.[name], window) !== undefined;
   return {
@@ -85,7 +85,8 @@ export const readWindowFacts = `(async () => {
 })()`;
 
 /**
- * Expression for a promise of `PageFacts`. It removes the element that measures the safe area before the next paint.
+ * Expression that evaluates to a promise of `PageFacts`. It measures the safe area with an element, which it removes
+ * before the next paint.
  */
 export const readPageFacts = `(async () => {
   const root = document.documentElement;

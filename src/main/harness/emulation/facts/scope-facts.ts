@@ -3,14 +3,14 @@ import { type ApiName, apiNames, apiProperties } from '#shared/device/device-fac
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** Facts of any scope, pages and workers alike. Validate them, because a page can send anything. */
+/** Facts of any scope, pages and workers alike. They must be validated, because a page can send anything. */
 export const ScopeFacts = Type.Object({
   userAgent: Type.String(),
   platform: Type.String(),
   languages: Type.String(),
   /** Brands in the client hints; null without `navigator.userAgentData`. */
   hints: NullableText,
-  /** Other hints by name, as JSON. */
+  /** High-entropy client hints by name, as JSON. */
   moreHints: NullableText,
   isSecure: Type.Boolean(),
   cores: Type.Number(),
@@ -34,7 +34,7 @@ export const moreHintNames = [
   'wow64',
 ] as const;
 
-/** Expression for a promise of `ScopeFacts`. */
+/** Expression that evaluates to a promise of `ScopeFacts`. */
 export const readScopeFacts = `(async () => {
   const hints = navigator.userAgentData;
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -7,10 +7,10 @@ import type { EmulationReport } from '../emulation-report.ts';
 import type { Expectation } from '../facts/fact-definitions.ts';
 import { type ProbeServer, startProbeServer } from './probe-server.ts';
 
-/** Longer than the page's own timeout for scopes that do not respond. */
+/** Longer than the timeout after which the verification page stops waiting for its frames and workers. */
 const timeoutMs = 30_000;
 
-/** Runs the full verification of a view. Starts its probe server on first use and keeps it until `close`. */
+/** Runs the full verification of a view. Its probe server starts on first use and runs until `close`. */
 export class FullVerification {
   readonly #wall: Wall;
   readonly #conditionsOf: (viewId: string) => Conditions;

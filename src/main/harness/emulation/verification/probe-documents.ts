@@ -6,7 +6,7 @@ import type { DocumentScope, WorkerScope } from './probe-scopes.ts';
 /** One visit of the verification page. */
 export interface ProbeVisit {
   readonly id: string;
-  /** Origin of the page, and of another site on the same server. */
+  /** Origin of the page. The cross-site frame has another host name on the same server. */
   readonly origin: string;
   readonly otherOrigin: string;
   /** Workers that the page waits for. */
@@ -54,7 +54,10 @@ export function workerText(visit: ProbeVisit, scope: string): string {
   return `${nested}${collect(visit, scope, readScopeFacts)};`;
 }
 
-/** Returns the HTML of the page that the tester sees. It collects the facts of all scopes and shows the comparison. */
+/**
+ * Returns the HTML of the verification page. It collects the facts of all scopes and shows the comparison to the
+ * tester.
+ */
 export function mainText(visit: ProbeVisit): string {
   const other = crossSite(visit);
   const frames = [
@@ -73,13 +76,15 @@ export function mainText(visit: ProbeVisit): string {
 <script>${starts(visit)}</script></body></html>`;
 }
 
-/** Opens windows after the frames, because a new window pauses the pages of its process for a moment. */
+/**
+ * Returns the script that starts workers, frames and windows. Windows open last, because a new window pauses the pages
+ * of its process for a moment.
+ */
 function starts(visit: ProbeVisit): string {
   const other = crossSite(visit);
   const worker = (as: WorkerScope) => literal(address(visit, '/worker.js', as));
   const has = (scope: WorkerScope) => visit.workers.includes(scope);
-  // Links that hide their click from the device script, because it allows only one window
-  // per tap.
+  // The links hide their click from the device script, which allows only one window per tap.
   const popup = (of: ProbeVisit, as: DocumentScope, rel = 'opener') =>
     `Object.assign(document.createElement('a'), { onclick: quiet, target: '_blank', rel: '${rel}', href: ${literal(address(of, '/window', as))} }).click();`;
   return `

@@ -40,11 +40,14 @@ export function workerScopesOf(profile: DeviceProfile): readonly WorkerScope[] {
   );
 }
 
-/** Returns true if the scope is requested on its own; the others are part of the text of their page. */
+/**
+ * Returns true if the browser requests the scope from the server. The text of a srcdoc frame and a blob worker is part
+ * of their page.
+ */
 export const hasRequest = (scope: DocumentScope | WorkerScope): boolean =>
   scope !== 'srcdoc frame' && scope !== 'blob worker';
 
-/** Scopes whose requests carry client hints after the server has asked for them. Requests to other sites carry none. */
+/** Scopes whose requests carry client hints after the server has requested them. Requests to other sites carry none. */
 export const hintedScopes: readonly string[] = [
   'same-site frame',
   'redirected frame',

@@ -32,7 +32,7 @@ export interface ProbeServer {
 export interface ProbeServerOptions {
   /** Returns the expected values of a view; undefined if the view does not exist. */
   readonly expectationOf: (viewId: string) => Expectation | undefined;
-  /** Maximum time in ms that a visit waits for scopes that do not respond. */
+  /** Maximum time in ms that a visit waits for scopes that send nothing. */
   readonly visitTimeoutMs?: number;
 }
 
@@ -41,7 +41,7 @@ interface Visit extends ProbeVisit {
   readonly facts: Map<string, unknown>;
   readonly requests: Map<string, SentHeaders>;
   readonly complete: PromiseWithResolvers<void>;
-  /** Resolves when all scopes but the last have sent their facts. */
+  /** Resolves when all scopes except `lastScope` have sent their facts. */
   readonly lastIsDue: PromiseWithResolvers<void>;
 }
 
@@ -49,13 +49,13 @@ const maxVisits = 50;
 const maxBody = 64 * 1024;
 const visitTimeout = 15_000;
 
-/** When this window closes, Chromium resets the locale of its process for a moment. */
+/** Scope that starts last, because Chromium resets the locale of its process for a moment when its window closes. */
 const lastScope: DocumentScope = 'click with ctrl';
 
 /**
- * Serves the verification page on loopback under two host names, which are different sites. The page starts every kind
- * of document and worker. Each sends its facts, and the server compares them and the headers of each request with the
- * profile.
+ * Serves the verification page on loopback under two host names, which count as different sites. The page starts every
+ * kind of document and worker. Each sends its facts, and the server compares these facts and the headers of each
+ * request with the profile.
  */
 export async function startProbeServer(options: ProbeServerOptions): Promise<ProbeServer> {
   const visits = new Map<string, Visit>();
@@ -175,7 +175,7 @@ async function collect(
   if (Number(request.headers['content-length'] ?? maxBody + 1) > maxBody)
     return end(response, 413, 'text/plain', '');
   visit.facts.set(scope, JSON.parse(await text(request)));
-  // A cross-site frame reports to the server of its own origin, and a worker of a blob to the server of its page.
+  // A cross-site frame sends its facts to its own origin, and a blob worker sends them to the origin of its page.
   response.setHeader('access-control-allow-origin', '*');
   end(response, 200, 'text/plain', '');
   completeWhenAll(visit);

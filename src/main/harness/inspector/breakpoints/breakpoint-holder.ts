@@ -20,8 +20,8 @@ export interface BreakpointHolderOptions {
   /** Called when the request with this Network domain id leaves its breakpoint. */
   readonly onEnd: (networkId: string, outcome: HeldOutcome) => void;
   /**
-   * Returns when the page started the request (ms since the epoch), or undefined if the browser has not reported it
-   * yet.
+   * Returns the time when the page started the request, in ms since the epoch. Undefined if the browser has not
+   * reported the request yet.
    */
   readonly startedAt: (networkId: string) => number | undefined;
   /** Called if the browser refuses to pause requests. */
@@ -29,15 +29,15 @@ export interface BreakpointHolderOptions {
   readonly signal: AbortSignal;
 }
 
-/** Limits the awaited responses, because a response may never come: an override can fulfill its request. */
+/** Limits `#awaited`, because some responses never arrive: an override can fulfill the request instead. */
 const maxAwaited = 200;
 
 /** Holds the requests of one view at its breakpoints. */
 export class BreakpointHolder implements RequestHandler {
   readonly #options: BreakpointHolderOptions;
-  /** Breakpoint ids by request key, for requests that have continued and whose response is to be held. */
+  /** Breakpoint IDs by request key. These requests have continued, and their response is to be held. */
   readonly #awaited = new Map<string, string>();
-  /** Session of the view's own page. Popups are pages too. */
+  /** Session of the view's own page. Popups of the view have other sessions of type 'page'. */
   #page: CdpSession | undefined;
 
   constructor(options: BreakpointHolderOptions) {
@@ -55,7 +55,7 @@ export class BreakpointHolder implements RequestHandler {
     breakpoints.onChange(() => void requests.refresh().catch(unlessGone(onProblem)), signal);
   }
 
-  /** Releases held requests that the page, frame or worker of this session has given up. */
+  /** Forgets held requests when the page, frame or worker of this session cancels them. */
   watch(cdp: CdpSession, type: string): void {
     const { viewId, held, signal } = this.#options;
     cdp.on(

@@ -79,7 +79,7 @@ export class Breakpoints {
     this.#changed();
   }
 
-  /** Returns true if requests held by this breakpoint may stay held: it exists, and the user has not disabled it. */
+  /** Returns true if requests held by this breakpoint may stay held, that is, if it exists and is not disabled. */
   holds(id: string): boolean {
     const stored = this.#stored.get(id);
     return stored !== undefined && (stored.breakpoint.isEnabled || stored.breakpoint.times === 'once');
@@ -102,7 +102,7 @@ export class Breakpoints {
     this.#changed();
   }
 
-  /** Returns the patterns at which the browser must pause requests of a view. */
+  /** Returns patterns of the requests that the browser must pause in a view. */
   patterns(viewId: string): readonly RequestPattern[] {
     const own = [...this.#stored.values()].filter(({ breakpoint }) => isFor(breakpoint, viewId));
     return limitedPatterns(
@@ -118,7 +118,10 @@ export class Breakpoints {
   }
 }
 
-/** A breakpoint for both stages asks for the response only when its request continues. */
+/**
+ * Returns the stage at which a breakpoint first holds a request. A breakpoint for both stages waits for the response
+ * only after its request has continued.
+ */
 const firstStage = ({ stage }: Breakpoint): 'request' | 'response' => (stage === 'both' ? 'request' : stage);
 
 const isFor = ({ isEnabled, views }: Breakpoint, viewId: string): boolean =>

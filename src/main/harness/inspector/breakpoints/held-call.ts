@@ -19,10 +19,10 @@ interface HeldCallDeps {
 /** Larger responses are not read, because reading them would block all views. */
 const maxResponseBytes = 4_000_000;
 
-/** Limits how much of an edited body is stored, in characters. */
+/** Limits the stored part of an edited body, in characters. */
 const maxSentBodyLength = 64 * 1024;
 
-/** Headers that describe the body sent by the server, so they are dropped with an edited body. */
+/** Headers that describe the original body, so they are dropped if the body is edited. */
 const bodyHeaders: ReadonlySet<string> = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 export interface ReadResponse {
@@ -30,7 +30,7 @@ export interface ReadResponse {
   readonly problem: string | null;
 }
 
-/** Reads a paused request in clear text and continues it, edited or not. */
+/** A paused request. Its bodies are read decrypted, and it continues with or without an edit. */
 export class HeldCall {
   readonly #deps: HeldCallDeps;
 
@@ -103,7 +103,7 @@ export class HeldCall {
     await requests.pass({ ...paused, changes }, holder);
   }
 
-  /** Returns what the edit changes, or undefined if it changes nothing. */
+  /** Returns the changes in an edit, or undefined if it changes nothing. */
   changeBy(edit: EditedRequest | EditedResponse | undefined): HeldEdit | undefined {
     if (edit === undefined) return undefined;
     if ('status' in edit) return { kind: 'response' };
@@ -123,7 +123,7 @@ export class HeldCall {
     return { kind: 'request', sent };
   }
 
-  /** Rejects with AppError 'cdp' if the browser refuses; the request has then continued. */
+  /** Aborts the request. Rejects with AppError 'cdp' if the browser refuses; the request has then continued. */
   async abort(): Promise<void> {
     const { paused, requests } = this.#deps;
     await this.#orContinue(

@@ -15,11 +15,13 @@ import type { HeldCall } from './held-call.ts';
 export type GoneReason = 'page' | 'time';
 
 interface HeldRequestsDeps {
-  /** Called when the list changes. `gone` lists the requests that ended without the user, and why. */
+  /**
+   * Called when the list changes. `gone` lists the requests that ended without an action of the user, with the reason.
+   */
   readonly onChange: (gone: readonly { readonly id: string; readonly why: GoneReason }[]) => void;
   /** Called if a request could not be continued automatically. */
   readonly onProblem: (thrown: unknown) => void;
-  /** Returns milliseconds. */
+  /** Returns the current time in ms. */
   readonly now?: () => number;
 }
 
@@ -29,10 +31,10 @@ export interface NewlyHeld {
   readonly stage: HeldRequest['stage'];
   readonly paused: PausedRequest;
   readonly call: HeldCall;
-  /** Time that the page had already waited for this request. */
+  /** Time in ms that the page had already waited when the request was held. */
   readonly ageMs: number;
   readonly holdMs: number;
-  /** Whether the response is to be held too. */
+  /** True if the response is to be held too. */
   readonly interceptResponse: boolean;
   /** Called before the request continues, and again without an edit if the browser refuses the edit. */
   readonly onEnd: (outcome: HeldOutcome) => void;
@@ -44,7 +46,7 @@ interface Held extends NewlyHeld {
   readonly timer: NodeJS.Timeout;
 }
 
-/** More held requests would confuse the user, so requests above this number continue. */
+/** Limits the held requests, because a longer list would confuse the user. Further requests continue. */
 const maxHeld = 50;
 
 /** Holds paused requests until the user decides, oldest first. */
@@ -54,7 +56,7 @@ export class HeldRequests {
   readonly #held = new Map<string, Held>();
   /** Ids of the windows that show the list. */
   readonly #windows = new Set<string>();
-  /** Time of the user's last edit or abort per view, in ms since the epoch. */
+  /** Time of the user's last edit or abort in each view, in ms since the epoch. */
   readonly #changedAt = new Map<string, number>();
   #lastId = 0;
 
@@ -63,7 +65,7 @@ export class HeldRequests {
     this.#now = deps.now ?? (() => performance.now());
   }
 
-  /** Returns true if a window shows the list and one more request fits in. */
+  /** Returns true if a window shows the list and the list is not full. */
   get hasRoom(): boolean {
     return this.#windows.size > 0 && this.#held.size < maxHeld;
   }
@@ -115,7 +117,7 @@ export class HeldRequests {
     await this.#sendOn(held, call.changeBy(edit), () => call.continue(edit, interceptResponse));
   }
 
-  /** Rejects like `continue`. */
+  /** Aborts the request. Rejects like `continue`. */
   async abort(id: string): Promise<void> {
     const held = this.#take(id);
     this.#changedAt.set(held.viewId, Date.now());
@@ -123,21 +125,19 @@ export class HeldRequests {
     await this.#sendOn(held, { kind: 'aborted' }, () => held.call.abort());
   }
 
-  /**
-   * Continues the matching requests unedited. `why` is the reason shown to the user, if the user did not ask for it.
-   */
+  /** Continues the matching requests unedited. The user sees the reason `why`; undefined if the user continued them. */
   release(matches: (held: NewlyHeld & { readonly id: string }) => boolean, why?: GoneReason): void {
     const over = [...this.#held.values()].filter(matches);
     if (over.length === 0) return;
     for (const { id, call } of over) {
       this.#end(this.#take(id));
-      // The requests of a page end with it, so a refusal is expected here.
+      // The requests of a page end with it, so the browser refuses to continue them.
       call.continue(undefined, false).catch(why === 'page' ? () => undefined : this.#deps.onProblem);
     }
     this.#deps.onChange(why === undefined ? [] : over.map(({ id }) => ({ id, why })));
   }
 
-  /** Removes a request for which the page no longer waits, without continuing it. */
+  /** Removes a request that the page has cancelled, without continuing it. */
   forget(viewId: string, networkId: string): void {
     const gone = [...this.#held.values()].filter(
       (held) => held.viewId === viewId && held.paused.networkId === networkId,
@@ -147,7 +147,10 @@ export class HeldRequests {
     this.#deps.onChange(gone.map(({ id }) => ({ id, why: 'page' })));
   }
 
-  /** Calls `onEnd` first, because the request may finish before the browser confirms. */
+  /**
+   * Continues or aborts a request with `send`. Calls `onEnd` before, because the request may finish before the
+   * browser's response arrives.
+   */
   async #sendOn(held: Held, edit: HeldEdit | undefined, send: () => Promise<void>): Promise<void> {
     this.#end(held, edit);
     try {

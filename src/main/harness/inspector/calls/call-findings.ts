@@ -23,13 +23,13 @@ const blockedFinding = (url: string): Finding => {
 
 function failureOf({ url, status, error }: Readonly<RecordedCall>): string | undefined {
   if (error !== undefined) return error;
-  // Browsers request the favicon without being asked to.
+  // Browsers request the favicon themselves.
   return status !== undefined && status >= 400 && !url.endsWith('/favicon.ico')
     ? `HTTP ${status}`
     : undefined;
 }
 
-/** Returns true if a script received the response. Navigations are excluded because they show a page. */
+/** Returns true if a script received the response. Excludes navigations, because they show a page. */
 function isHandled({ status, type, method }: Readonly<RecordedCall>): boolean {
   if (status === undefined || status >= 400) return false;
   const isRedirect = status >= 300 && status !== 304;
@@ -60,7 +60,10 @@ function contractProblems({
   return all.map(({ zh, en }) => ({ zh: `${call} ${zh}`, en: `${call} ${en}` }));
 }
 
-/** Other reasons are harmless, such as a response that was lost with its document. */
+/**
+ * Problems for responses that could not be read. Other reasons are harmless, such as a response that was lost with its
+ * document.
+ */
 const unreadTexts: { readonly [Why in OmittedResponse]?: BothLanguages } = {
   'too large': { zh: '无法核对：内容过大', en: 'cannot be checked because the response is too large' },
   'too many': {

@@ -18,15 +18,15 @@ import { maxResponseBytes, ResponseReader } from './response-reader.ts';
 export interface CallRecorderOptions {
   readonly viewId: string;
   readonly apiKey: string;
-  /** Returns the id of the next call, increasing over everything that is recorded. */
+  /** Returns the ID of the next call. It is higher than all IDs of calls and events before. */
   readonly nextId: () => number;
   /**
-   * Chooses the response bodies to read. 'contract': successful responses that the contract knows, and texts of error
-   * responses. 'text': everything readable.
+   * Response bodies to read. 'contract': successful responses of contract endpoints, and error responses that are text.
+   * 'text': all texts.
    */
   readonly reads: 'contract' | 'text';
   readonly onBegun?: (call: RecordedCall) => void;
-  /** Called when the call has new data. `isSettled` is true on the last call. */
+  /** Called when the call has new data. At the last time, the call's `isSettled` is true. */
   readonly onChanged: (call: RecordedCall) => void;
   /** Called if the browser refuses to report the calls of a page, frame or worker. */
   readonly onProblem: (thrown: unknown) => void;
@@ -35,26 +35,26 @@ export interface CallRecorderOptions {
 
 /** Limits the request body that the browser reports. */
 const maxRequestBodyLength = 64 * 1024;
-/** A `data:` URL can hold a whole image. */
+/** Limits the URL, because a `data:` URL can contain a whole image. */
 const maxUrlLength = 4_000;
-/** Limits the marks that arrived before their request. */
+/** Limits `#earlyMarks`. */
 const maxEarlyMarks = 200;
 
 type Marks = Pick<RecordedCall, 'overriddenBy' | 'held'>;
 
 const readable = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|x-www-form-urlencoded))/;
 
-/** Records the calls of one view: those of its page, frames and workers. */
+/** Records the calls of one view, that is, of its page, frames and workers. */
 export class CallRecorder {
   readonly #options: CallRecorderOptions;
   readonly #reader: ResponseReader;
   /** Sessions that have had open calls since the page's current document began. */
   readonly #sessions = new Set<OpenCalls>();
-  /** Calls of the view's own page. Popups are pages too. */
+  /** Calls of the view's own page. Popups of the view have other sessions of type 'page'. */
   #page: OpenCalls | undefined;
   /** Responses that are being read and checked. */
   readonly #checks = new Set<Promise<void>>();
-  /** Overrides and breakpoints of requests that the browser has not reported yet. */
+  /** Overrides and breakpoints that applied to requests before the browser reported these requests. */
   readonly #earlyMarks = new Map<string, Marks>();
 
   constructor(options: CallRecorderOptions) {
@@ -97,8 +97,8 @@ export class CallRecorder {
       this.#finished(cdp, calls.end(event.requestId), event),
     );
     on<AttachedToTarget>('Target.attachedToTarget', ({ targetInfo: { type: kind, url, targetId } }) => {
-      // No session reports the end of loading for a worker's script or for a cross-process frame's document. The call
-      // therefore ends when its target is attached.
+      // CDP does not report the end of loading for a worker's script or for a cross-process frame's document. These
+      // calls end when their target is attached.
       if (kind === 'worker') this.#lost(calls.endOf(({ call }) => call.url === url));
       else if (kind === 'iframe') this.#lost(calls.endOf(({ frame }) => frame === targetId));
     });
@@ -113,12 +113,12 @@ export class CallRecorder {
     this.#mark(requestId, () => ({ overriddenBy: ruleId }));
   }
 
-  /** Records how the request left a breakpoint. */
+  /** Records what happened to the request at a breakpoint. */
   markHeld(requestId: string, outcome: HeldOutcome): void {
     this.#mark(requestId, ({ held }) => ({ held: { ...held, [outcome.stage]: outcome } }));
   }
 
-  /** Returns when the page started a request that has not ended, in ms since the epoch. */
+  /** Returns the start time of a request that has not ended, in ms since the epoch. */
   startedAt(requestId: string): number | undefined {
     return this.#openCall(requestId)?.startedAt;
   }
@@ -197,7 +197,7 @@ export class CallRecorder {
     if (statusText !== undefined) call.statusText = statusText;
     if (protocol !== undefined) call.protocol = protocol;
     if (mimeType !== undefined) call.mimeType = mimeType;
-    // The browser reports an edited response as if the server had sent it at once.
+    // For an edited response the browser reports the times of a server that responds immediately.
     if (timing === undefined || call.held?.response?.edit !== undefined) return;
     call.timing = timing;
     const firstByte = timing.receiveHeadersStart ?? timing.receiveHeadersEnd;
@@ -269,7 +269,10 @@ function noteEnd({ call, begunAt }: OpenCall, timestamp: number): void {
   call.duration = Math.max(0, (timestamp - begunAt) * 1_000);
 }
 
-/** A navigation shows a page, even if its URL is one that sends data to scripts. */
+/**
+ * Returns the contract endpoint of a request. A navigation has none, because it shows a page even if its URL is an
+ * endpoint's.
+ */
 function endpointOf(method: string, url: string, type: string): RecordedCall['endpoint'] {
   return type === 'Document' ? undefined : matchEndpoint(method, URL.parse(url)?.pathname ?? '');
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
 import type { HeldOutcomes } from './held-outcome.ts';
 
-/** Why the response body of a call is not stored. */
+/** Reason why the response body of a call is not stored. */
 export type OmittedResponse =
   | 'none' // no body
   | 'not text' // images, scripts and media, which the call list does not show
@@ -11,15 +11,15 @@ export type OmittedResponse =
   | 'gone'; // the document was unloaded before the body was read
 
 /**
- * Stored as decrypted UTF-8 in a Buffer: it lies outside the JavaScript heap and is smaller than a string of Chinese
- * text.
+ * Stored response body: decrypted text in UTF-8. A Buffer is outside the JavaScript heap and smaller than a string of
+ * Chinese text.
  */
 export type StoredBody =
   | { readonly text: Buffer; readonly isEncrypted: boolean }
   | { readonly omitted: OmittedResponse };
 
 export interface ResourceTiming {
-  /** Seconds on the browser's clock. The other times are ms after it, or -1 if the phase did not happen. */
+  /** Seconds on the browser's monotonic clock. The other times are ms after it, or -1 if the phase did not happen. */
   readonly requestTime: number;
   readonly dnsStart: number;
   readonly dnsEnd: number;
@@ -35,9 +35,9 @@ export interface ResourceTiming {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** One request of a page and its result. Only its recorder writes to it, while the request proceeds. */
+/** One request of a page and its result. Only its recorder changes it, while the request proceeds. */
 export interface RecordedCall {
-  /** Increases over everything that is recorded. */
+  /** Increases over all recorded calls and events. */
   readonly id: number;
   readonly viewId: string;
   readonly method: string;
@@ -46,7 +46,7 @@ export interface RecordedCall {
   readonly type: string;
   /** ms since the epoch. */
   readonly startedAt: number;
-  /** Unmasked. */
+  /** Request headers, unmasked. */
   readonly requestHeaders: Headers;
   readonly requestBody?: string;
   /** Contract endpoint of the request, if there is one. */
@@ -63,7 +63,7 @@ export interface RecordedCall {
   duration?: number;
   /** Bytes of the decompressed response body. */
   size: number;
-  /** Bytes on the wire. */
+  /** Bytes received over the network, with headers and before decompression. */
   transferred?: number;
   responseBody?: StoredBody;
   /** Contract violations; undefined if the response has not been checked. */

@@ -7,7 +7,7 @@ import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { decryptResponse, isEncrypted, type ResponseBody } from './response-cipher.ts';
 
-/** Limits the reported violations, because a hundred wrong items of a list are one mistake. */
+/** Limits the reported violations, because a list with a hundred wrong items has one mistake. */
 const maxProblems = 5;
 
 const repairTexts: Readonly<Record<Repair['kind'], string>> = {
@@ -18,11 +18,11 @@ const repairTexts: Readonly<Record<Repair['kind'], string>> = {
 };
 
 export interface ReadResponse {
-  /** Decrypted if the key fits, otherwise as received. */
+  /** Decrypted text, or the text as received if the key does not fit. */
   readonly text: string;
   readonly isEncrypted: boolean;
   /**
-   * Contract violations; undefined if the call has no endpoint in the contract. The site repairs most of them, so users
+   * Contract violations; undefined if no contract endpoint matches the call. The site repairs most of them, so users
    * never notice.
    */
   readonly problems: readonly ContractViolation[] | undefined;
@@ -34,9 +34,9 @@ export function checkResponse(
   body: ResponseBody,
   apiKey: string,
 ): ReadResponse {
-  // Text that does not decrypt is only wrong if the contract requires encryption.
+  // Text that cannot be decrypted is a problem only if the contract requires encryption.
   const isApi = endpoint !== undefined;
-  // A failing server or the tester's own override sends an empty body.
+  // An empty body comes from a failing server or from the tester's own override.
   if (isApi && body.text.trim() === '')
     return {
       text: body.text,
@@ -70,7 +70,7 @@ function problemsOf(endpoint: Endpoint, text: string): readonly ContractViolatio
       readData(endpoint, envelope, ({ path, kind }) => repairs.push({ path: `/data${path}`, kind }));
     }
   } catch (thrown) {
-    // For example, a response nested deeper than the stack allows.
+    // Happens for example if the response is nested deeper than the stack allows.
     const { message } = toAppError(thrown);
     return [wholeResponse({ en: `cannot be checked: ${message}`, zh: `无法核对：${message}` })];
   }

@@ -13,7 +13,7 @@ export type HeldEdit =
   | { readonly kind: 'response' }
   | { readonly kind: 'aborted' };
 
-/** How a request left one breakpoint. */
+/** Result of holding a request at one breakpoint: the stage and the edit. */
 export interface HeldOutcome {
   readonly stage: 'request' | 'response';
   readonly heldMs: number;
@@ -21,14 +21,14 @@ export interface HeldOutcome {
   readonly edit?: HeldEdit;
 }
 
-/** How a call left its breakpoints, per stage. */
+/** Results of holding a call at its breakpoints, by stage. */
 export type HeldOutcomes = { readonly [Stage in HeldOutcome['stage']]?: HeldOutcome };
 
 interface MaybeHeld {
   readonly held?: HeldOutcomes | undefined;
 }
 
-/** Returns what the user changed at breakpoints, or undefined if nothing. */
+/** Returns the user's changes at breakpoints, or undefined if there are none. */
 export function editOfCall({ held }: MaybeHeld): CallEdit | undefined {
   const request = held?.request?.edit;
   const response = held?.response?.edit;
@@ -37,7 +37,7 @@ export function editOfCall({ held }: MaybeHeld): CallEdit | undefined {
   return response === undefined ? 'request' : 'both';
 }
 
-/** Returns the edited request that was sent, or undefined if nobody edited it. */
+/** Returns the request that was sent after an edit, or undefined if it was not edited. */
 export function sentRequestOf({ held }: MaybeHeld): SentRequest | undefined {
   const edit = held?.request?.edit;
   return edit?.kind === 'request' ? edit.sent : undefined;

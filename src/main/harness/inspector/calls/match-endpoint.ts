@@ -16,7 +16,7 @@ export function matchEndpoint(method: string, path: string): Endpoint | undefine
   return matchers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
 }
 
-/** Returns true if the backend itself renders this address: a response to a call, or its cashier. */
+/** Returns true if the backend itself renders this address, as its cashier does, or responds to it with data. */
 export function isShownByBackend(path: string): boolean {
   return path.startsWith('/h5/') || matchEndpoint('GET', path) !== undefined;
 }

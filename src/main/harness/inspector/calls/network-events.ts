@@ -1,6 +1,6 @@
 import type { ResourceTiming } from './call.ts';
 
-/** The fields we use of the CDP Network domain's events. */
+/** Events of CDP's Network domain, with the fields that we use. */
 export interface RequestWillBeSent {
   readonly requestId: string;
   readonly type?: string;
@@ -17,7 +17,7 @@ export interface RequestWillBeSent {
   readonly timestamp?: number;
   /** Seconds since the epoch. */
   readonly wallTime?: number;
-  /** The redirect that led to this request. It ends the previous request with the same id. */
+  /** Response with the redirect to this request. It ends the previous request, which has the same ID. */
   readonly redirectResponse?: ResponseReceived['response'];
 }
 
@@ -44,7 +44,7 @@ export interface DataReceived {
 export interface LoadingFinished {
   readonly requestId: string;
   readonly timestamp?: number;
-  /** Bytes on the wire. */
+  /** Bytes received over the network. */
   readonly encodedDataLength?: number;
 }
 

@@ -2,18 +2,18 @@ import type { RecordedCall } from './call.ts';
 
 export interface OpenCall {
   readonly call: RecordedCall;
-  /** Seconds on the browser's clock. */
+  /** Seconds on the browser's monotonic clock. */
   readonly begunAt: number;
-  /** CDP id of the requesting document; undefined in workers. */
+  /** CDP loader ID of the requesting document; undefined in workers. */
   readonly loaderId: string | undefined;
-  /** The frame that a document request loads; undefined for other requests. */
+  /** ID of the frame that a document request loads; undefined for other requests. */
   readonly frame: string | undefined;
 }
 
 /** Limits the open calls, because a page can send requests forever to a server that never responds. */
 const maxOpen = 5_000;
 
-/** The open calls of one CDP session. */
+/** Open calls of one CDP session. */
 export class OpenCalls {
   readonly #byId = new Map<string, OpenCall>();
   #mainFrame: string | undefined;
@@ -24,7 +24,7 @@ export class OpenCalls {
     return this.#byId.size;
   }
 
-  /** Adds a call. Returns the oldest call if it had to be dropped to make room. */
+  /** Adds a call. If the limit is reached, drops the oldest call and returns it. */
   begin(requestId: string, open: OpenCall): OpenCall | undefined {
     const { frame, loaderId } = open;
     if (frame !== undefined) {
@@ -41,7 +41,7 @@ export class OpenCalls {
     return this.#byId.get(requestId);
   }
 
-  /** Removes a call. Returns undefined if its start was not seen. */
+  /** Removes a call and returns it. Returns undefined if its start was not recorded. */
   end(requestId: string): OpenCall | undefined {
     const open = this.#byId.get(requestId);
     this.#byId.delete(requestId);
@@ -54,7 +54,10 @@ export class OpenCalls {
     return found && this.end(found[0]);
   }
 
-  /** Removes the calls of unloaded documents. CDP does not always report their end, especially for blob URLs. */
+  /**
+   * Removes the calls of unloaded documents and returns them. CDP does not always report their end, especially for blob
+   * URLs.
+   */
   takeOfGoneDocuments(): readonly OpenCall[] {
     return this.#take(({ loaderId }) => loaderId !== this.#document);
   }

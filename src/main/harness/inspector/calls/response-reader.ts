@@ -7,13 +7,13 @@ import type { ResponseBody } from './response-cipher.ts';
 /** Larger responses are not read, because reading them would block all views. */
 export const maxResponseBytes = 8 * 1024 * 1024;
 
-/** Limits concurrent reads: each body is one message on the connection that all views share. */
+/** Limits concurrent reads, because each body is one message on the connection that all views share. */
 const maxConcurrent = 8;
 const maxQueue = 2_000;
-/** The browser never responds to a command sent while it replaces the page's process. */
+/** Time limit of a read. The browser never responds to a command sent while it replaces the page's process. */
 const readTimeoutMs = 20_000;
 
-/** Limits reading per page: this many bytes per second, with bursts of up to `burst` bytes. */
+/** Limits reading per page to this rate, with bursts of up to `burst` bytes. */
 const bytesPerSecond = 16 * 1024 * 1024;
 const burst = 4 * maxResponseBytes;
 
@@ -26,11 +26,11 @@ interface Waiting {
 
 export interface ResponseReaderOptions {
   readonly apiKey: string;
-  /** Returns milliseconds. */
+  /** Returns the current time in ms. */
   readonly now?: () => number;
 }
 
-/** Reads and checks the responses of one view, a few at a time and only within its limits. */
+/** Reads and checks the responses of one view, a few concurrently and within its limits. */
 export class ResponseReader {
   readonly #apiKey: string;
   readonly #now: () => number;
@@ -109,7 +109,8 @@ export class ResponseReader {
 }
 
 /**
- * Returns undefined if the page no longer has the body because its document is gone or its process is being replaced.
+ * Returns a response body. Returns undefined if the page no longer has it, because its document is gone or its process
+ * is being replaced.
  */
 async function bodyOf(cdp: CdpSession, requestId: string): Promise<string | undefined> {
   try {

@@ -1,6 +1,6 @@
 import type { Turns } from './turns.ts';
 
-/** Start and end of a value in a text. */
+/** Start and end position of a value in a text. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -12,23 +12,23 @@ export interface CutHar {
   readonly entries: readonly Span[];
 }
 
-/** Characters to read between two checks of the clock. */
-const checkEvery = 65_536;
+/** Number of characters to read between two checks of the clock. */
+const charactersPerCheck = 65_536;
 
-/** Keys are cut to this length, because `log` and `entries` are shorter. */
+/** Maximum stored length of a key. The needed keys, `log` and `entries`, are shorter. */
 const maxKey = 20;
 
-/** Nesting depths of the keys `log` and `entries`, and of the entries. */
+/** Nesting depths of the keys `log` and `entries`, and of each entry. */
 const depthOf = { log: 1, entries: 2, call: 3 };
 
 /**
- * Finds the entries of a HAR text so that each can be parsed separately; one `JSON.parse` of a large file would block
- * the event loop. Does not validate JSON. Finds at most one entry more than `maxEntries`.
+ * Finds the entries of a HAR text, so that each can be parsed separately; one `JSON.parse` of a large file would block
+ * the event loop. Does not validate JSON. Stops after `maxEntries` + 1 entries.
  */
 export async function cutHar(text: string, maxEntries: number, turns: Turns): Promise<CutHar> {
   const cutter = new HarCutter(text, maxEntries);
   for (let at = 0; at < text.length; ) {
-    const end = Math.min(text.length, at + checkEvery);
+    const end = Math.min(text.length, at + charactersPerCheck);
     while (at < end) at = cutter.read(at);
     if (turns.isOver) await turns.next();
   }
@@ -39,10 +39,10 @@ class HarCutter {
   readonly #text: string;
   readonly #maxEntries: number;
   readonly #entries: Span[] = [];
-  /** The last string at each depth, which is the key of the next bracket. */
+  /** Last string at each depth, which is the key of the next bracket. */
   readonly #keys: string[] = [];
   #depth = 0;
-  /** Start of the current string, or -1 outside strings. */
+  /** Start position of the current string, or -1 outside strings. */
   #string = -1;
   #listFrom = -1;
   #listTo = -1;

@@ -3,23 +3,23 @@ import { isSuccess, readData, readEnvelope } from '#shared/contract/envelope.ts'
 import type { Repair } from '#shared/contract/lenient/read-leniently.ts';
 import type { OwnValues } from './own-values.ts';
 
-/** Written by an export in place of private values. `cutMark` replaces values nested too deep. */
+/** Text that an export writes in place of private values. `cutMark` replaces values nested too deep. */
 const mask = '•••';
 const cutMark = '…';
 const cutDepth = 16;
-/** Limits nesting, because the file decides how deep its values go. */
+/** Limits nesting, because a file can contain values of any depth. */
 const maxDepth = 200;
 
 export const isMasked = (text: string): boolean => text.includes(mask);
 
 export type FilledText =
   | { readonly text: string }
-  /** Fields that the contract requires but the session has no value for. */
+  /** Paths of fields that the contract requires, but for which the session has no value. */
   | { readonly missing: readonly string[] };
 
 /**
  * Replaces masked values by the session's own values, or drops them if the session has none. Returns `missing` if the
- * contract cannot do without the dropped values; the response must not be served then.
+ * contract requires a dropped value; the response must not be served then.
  */
 export function fillMasked(
   text: string,
@@ -75,7 +75,7 @@ function fill(value: unknown, path: string, depth: number, filling: Filling): un
   return Array.isArray(value) ? inner.map(([, child]) => child) : Object.fromEntries(inner);
 }
 
-/** Returns how many values fail the contract check. */
+/** Returns the number of values that fail the contract check. */
 function losses(endpoint: Endpoint, value: unknown): number {
   let count = 0;
   const listen = ({ kind }: Repair) => {
@@ -91,7 +91,7 @@ function jsonOf(text: string): { readonly json: unknown } | undefined {
   try {
     return { json: JSON.parse(text) as unknown };
   } catch {
-    // Not JSON, so nothing says what the masked text was part of.
+    // Not JSON, so it is unknown which fields are masked.
     return undefined;
   }
 }

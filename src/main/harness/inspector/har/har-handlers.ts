@@ -5,14 +5,17 @@ import type { Inspector } from '../inspector.ts';
 import { readHar } from './read-har.ts';
 import { writeHar } from './write-har.ts';
 
-/** Saves a file on the user's machine and returns its path; undefined if the window runs on another machine. */
+/** Saves a file on the user's machine and returns its path. Undefined if the window runs on another machine. */
 export type SaveFile = ((name: string, text: string) => Promise<string>) | undefined;
 
-/** Returns true if the window can send the text back inside JSON, which escapes its quotes. */
+/** Returns true if the window can send the text back. JSON makes it longer, because it escapes quotes. */
 const isSendable = (text: string): boolean =>
   text.length <= maxHarBytes && Buffer.byteLength(JSON.stringify(text)) <= maxHarBytes;
 
-/** Above this size the connection would treat the window as unresponsive. */
+/**
+ * Maximum size of a message to the window. A larger one would block the connection until the window counts as
+ * unresponsive.
+ */
 const maxSent = 40_000_000;
 
 export function harHandlers(

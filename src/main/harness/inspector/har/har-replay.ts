@@ -17,18 +17,18 @@ export interface HarReplayOptions {
 interface ReplayedResponse {
   readonly recorded: RecordedResponse;
   hits: number;
-  /** Missing fields that prevented the last use of the response. */
+  /** Missing fields because of which the response could not be served the last time. */
   missing: readonly string[];
 }
 
-/** Replays one HAR file: serves the responses of each call in recorded order, then repeats the last one. */
+/** Replays one HAR file. Serves the responses of each call in recorded order, then repeats the last one. */
 export class HarReplay {
   readonly #options: HarReplayOptions;
   readonly #stored: readonly ReplayedResponse[];
   readonly #skipped: number;
   /** Indexes of the responses by method and path. */
   readonly #byPath = new Map<string, number[]>();
-  /** Number of responses served per view and call. */
+  /** Number of responses served, per view and call. */
   readonly #turns = new Map<string, number>();
   readonly #groups: readonly string[];
   #isEnabled = true;
@@ -112,7 +112,7 @@ export class HarReplay {
     });
     const [first] = fitting;
     if (first === undefined) return undefined;
-    // Calls that differ only in masked values count as the same call.
+    // Recorded calls that differ only in masked values count as the same call.
     const group = fitting.filter((index) => this.#groups[index] === this.#groups[first]);
     const turn = this.#turns.get(`${viewId} ${this.#groups[first]}`) ?? 0;
     const number = group[Math.min(turn, group.length - 1)] ?? first;
@@ -148,7 +148,7 @@ function servedAction(stored: ReplayedResponse, own: Pick<OwnValues, 'valueOf'>)
   return 'text' in filled ? { ...action, text: filled.text } : undefined;
 }
 
-/** Replaces the origin of a recorded server that no longer runs, in URLs of pictures and videos. */
+/** Replaces the origin of a recorded server that has ended, in URLs of pictures and videos. */
 function atOrigin(
   action: OverrideAction,
   ended: string | undefined,

@@ -67,7 +67,7 @@ export class HarReplays {
     return this.#file(id).responses(new Turns(signal));
   }
 
-  /** Stores the session values in the server's response to a view. */
+  /** Stores the session values found in the server's response to a view. */
   learn(call: Readonly<RecordedCall>): void {
     const own = this.#own.get(call.viewId) ?? new OwnValues();
     this.#own.set(call.viewId, own);
@@ -96,7 +96,10 @@ export class HarReplays {
     return undefined;
   }
 
-  /** Returns the rule with masked values filled in for the view, or undefined to let the server respond. */
+  /**
+   * Returns the rule with the view's own values in place of the masked ones. Returns undefined if required values are
+   * missing; the server then responds.
+   */
   filled({ id, action }: FoundRule, { viewId, method, url }: OverrideRequest): FoundRule | undefined {
     if (action.do !== 'respond') return { id, action };
     const endpoint = matchEndpoint(method, URL.parse(url)?.pathname ?? '');
@@ -109,7 +112,7 @@ export class HarReplays {
     this.#onChange('hits');
   }
 
-  /** Returns the patterns at which the browser must pause requests of a view. */
+  /** Returns patterns of the requests that the browser must pause in a view. */
   patterns(viewId: string): readonly RequestPattern[] {
     const files = [...this.#files.values()].filter((file) => file.isFor(viewId));
     const paths = new Set(files.flatMap((file) => [...file.paths()]));

@@ -3,7 +3,7 @@ import { maskPrivateValues } from '#shared/privacy/mask.ts';
 import { headerOf, type RecordedCall } from '../calls/call.ts';
 import { editOfCall } from '../calls/held-outcome.ts';
 
-/** Names of fields that identify the user. They mean the same in every call, so any call can supply their values. */
+/** Names of fields that identify the user. They mean the same in every call, so their values can come from any call. */
 const identityNames = [
   'userid',
   'account',
@@ -15,7 +15,7 @@ const identityNames = [
   'unionid',
 ] as const;
 
-/** Endpoints whose `data` is the account itself. */
+/** Endpoints whose `data` is the user's account. */
 const accountCalls: ReadonlySet<string> = new Set(['user.register', 'user.info', 'user.login']);
 
 const maxTextBytes = 64 * 1024;
@@ -28,8 +28,8 @@ export class OwnValues {
   readonly #byName = new Map<string, unknown>();
 
   /**
-   * Reads a settled call. Skips calls changed by an override or a breakpoint, because they say nothing about the
-   * session.
+   * Reads a settled call. Skips calls changed by an override or a breakpoint, because their values may not be the
+   * session's.
    */
   learn(call: Readonly<RecordedCall>): void {
     const { overriddenBy, requestHeaders, endpoint, status = 0, responseBody } = call;
@@ -77,12 +77,12 @@ const isIdentity = (key: string): boolean => (identityNames as readonly string[]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Headers carry only ASCII, so the site percent-encodes other values. */
+/** Decodes a header value. Headers carry only ASCII, so the site percent-encodes other values. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not encoded; the value itself contains a percent sign.
+    // Not percent-encoded, but with a percent sign of its own.
     return value;
   }
 }
@@ -91,7 +91,7 @@ function jsonOf(text: string): unknown {
   try {
     return readJson(text);
   } catch {
-    // Not JSON, so there are no fields to read.
+    // Not JSON, so it has no fields to read.
     return undefined;
   }
 }

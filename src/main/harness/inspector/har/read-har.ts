@@ -7,7 +7,10 @@ import { Turns } from './turns.ts';
 
 const maxEntries = 20_000;
 const maxResponses = 2_000;
-/** Limits the text parsed at once. Longer responses cannot be replayed, and a longer frame is not a HAR. */
+/**
+ * Limits the characters parsed in one step. Longer responses cannot be replayed, and a text whose rest without entries
+ * is longer is not a HAR.
+ */
 const maxParsed = 9_000_000;
 
 const Har = Type.Object({ log: Type.Object({ entries: Type.Array(Type.Unknown()) }) });
@@ -28,7 +31,7 @@ export async function readHar(text: string, signal: AbortSignal): Promise<HarCon
   // Without entries, `frame` is the whole text, which is possibly large and not JSON.
   if (frame.length > maxParsed) throw notHar();
   if (!Check(Har, parse(frame)) || entries.length > maxEntries) throw notHar();
-  // An empty list yields one blank entry.
+  // For an empty list `entries` contains one blank entry.
   const [first] = entries;
   const calls = entries.length === 1 && first !== undefined && isBlank(text, first) ? [] : entries;
   const responses: RecordedResponse[] = [];

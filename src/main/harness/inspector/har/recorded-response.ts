@@ -5,7 +5,7 @@ import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import { isMasked, maskedPlaces } from './fill-masked.ts';
 
-/** The fields of HAR 1.2 that we read, and `_isEncrypted`, which our export adds. */
+/** Fields of HAR 1.2 that we read, and `_isEncrypted`, which our export adds. */
 const Entry = Type.Object({
   request: Type.Object({
     method: Type.String({ pattern: '^[A-Z]{1,10}$' }),
@@ -28,12 +28,14 @@ type Entry = Type.Static<typeof Entry>;
 export interface RecordedResponse {
   readonly method: string;
   readonly path: string;
-  /** Origin of a server on the recording machine, whose port ended with its run; undefined for other servers. */
+  /**
+   * Origin of a server on the recording machine that has ended, so its port is free now; undefined for other servers.
+   */
   readonly endedOrigin: string | undefined;
-  /** Parameters in their order; `null` if a value changes with each call or is masked. */
+  /** Query parameters in their order; `null` if a value changes with each call or is masked. */
   readonly query: readonly (readonly [name: string, value: string | null])[];
   readonly endpoint: Endpoint | undefined;
-  /** True for an API call, false for a file of the page such as an image. */
+  /** True for an API call, false for a file of the page, such as an image. */
   readonly isApi: boolean;
   readonly action: OverrideAction;
   /** JSON paths of values masked by the export. */
@@ -44,11 +46,12 @@ const maxTextLength = 4_000_000;
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Parameters that change with each call. */
+/** Names of parameters whose value changes with each call. */
 const volatile: ReadonlySet<string> = new Set(['ts', 'random', '_', '_t', 't', 'timestamp', 'nonce']);
 
 /**
- * Returns undefined for entries that cannot be replayed: truncated bodies, redirects, documents and invalid entries.
+ * Returns a response that can be replayed. Returns undefined for truncated bodies, redirects, documents and invalid
+ * entries.
  */
 export function harResponseOf(value: unknown): RecordedResponse | undefined {
   if (!Check(Entry, value)) return undefined;
@@ -59,7 +62,7 @@ export function harResponseOf(value: unknown): RecordedResponse | undefined {
   if (action === undefined) return undefined;
   const text = action.do === 'respond' && isMasked(action.text) ? action.text : undefined;
   const masked = text === undefined ? [] : maskedPlaces(text);
-  // Masked but not JSON, so nothing says what was there.
+  // Masked but not JSON, so it is unknown which values are masked.
   if (text !== undefined && masked.length === 0) return undefined;
   const path = parsed.pathname;
   const endpoint = matchEndpoint(method, path);
@@ -75,7 +78,7 @@ export function harResponseOf(value: unknown): RecordedResponse | undefined {
   };
 }
 
-/** Returns the query parameters without decoding them, because some cannot be decoded. */
+/** Returns the query parameters. Does not decode them, because some cannot be decoded. */
 export function queryOf(search: string): RecordedResponse['query'] {
   return search
     .replace(/^\?/, '')
@@ -88,7 +91,7 @@ export function queryOf(search: string): RecordedResponse['query'] {
     });
 }
 
-/** Returns undefined for a response that cannot be replayed. */
+/** Returns the override that replays a response, or undefined if it cannot be replayed. */
 function actionOf({ response, _resourceType: type = 'fetch' }: Entry): OverrideAction | undefined {
   const { status, content } = response;
   if (!['xhr', 'fetch', 'image', 'script', 'stylesheet', 'font'].includes(type)) return undefined;
@@ -124,7 +127,7 @@ function isWhole(text: string, isJson: boolean): boolean {
     JSON.parse(text);
     return true;
   } catch {
-    // Truncated by the program that recorded it.
+    // The recording program has truncated the body.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const sliceMs = 10;
 
-/** Splits long work into slices so that the event loop can run in between. */
+/** Divides long work into slices, between which the event loop can run. */
 export class Turns {
   readonly #signal: AbortSignal;
   #sliceEnd = performance.now() + sliceMs;
@@ -15,7 +15,7 @@ export class Turns {
     return performance.now() > this.#sliceEnd;
   }
 
-  /** Waits for the event loop, then starts the next slice. Rejects with the signal's reason. */
+  /** Lets the event loop run once, then starts the next slice. Rejects with the signal's reason. */
   async next(): Promise<void> {
     await nextTurn();
     this.#signal.throwIfAborted();

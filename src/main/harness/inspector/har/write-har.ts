@@ -9,12 +9,12 @@ export interface HarOptions {
   /** Writes private values unmasked. */
   readonly reveal: boolean;
   readonly signal: AbortSignal;
-  /** Masked text that HAR viewers may show for the whole log. */
+  /** Masked text that HAR viewers may show above all entries. */
   readonly comment?: string;
 }
 
-/** Masking is slow, so the event loop runs after this many calls. */
-const callsInATurn = 20;
+/** Number of calls after which the event loop can run, because masking is slow. */
+const callsPerSlice = 20;
 
 /**
  * Writes the calls as HAR 1.2 with decrypted responses. Fields that HAR does not define start with `_`. Rejects with
@@ -26,7 +26,7 @@ export async function writeHar(
 ): Promise<string> {
   const entries: string[] = [];
   for (const [index, call] of calls.entries()) {
-    if (index % callsInATurn === 0) {
+    if (index % callsPerSlice === 0) {
       await nextTurn();
       options.signal.throwIfAborted();
     }
@@ -52,7 +52,7 @@ function pagesOf(calls: readonly Readonly<RecordedCall>[]) {
   }));
 }
 
-/** HAR viewers show the comment of an entry. */
+/** Comments that HAR viewers show at edited entries. */
 const editComments = {
   request: 'The request was edited at a breakpoint. This entry shows the edited request.',
   response: 'The response was edited at a breakpoint. This entry shows the edited response.',
@@ -152,7 +152,7 @@ function textOf(text: string, reveal: boolean): string {
   try {
     return JSON.stringify(maskPrivateValues(JSON.parse(text)));
   } catch {
-    // Not JSON, so the text is masked by pattern.
+    // Not JSON, so private text is found by patterns.
     return maskPrivate(text);
   }
 }
@@ -165,7 +165,7 @@ function timingsOf(call: Readonly<RecordedCall>) {
   const { timing, held } = call;
   const heldMs = (held?.request?.heldMs ?? 0) + (held?.response?.heldMs ?? 0);
   const duration = Math.max(0, (call.duration ?? 0) - heldMs);
-  // The browser reports no timing for edited responses.
+  // The browser reports no usable timing for edited responses.
   const ttfb =
     held?.response?.edit === undefined
       ? Math.max(0, (call.ttfb ?? 0) - (held?.request?.heldMs ?? 0))

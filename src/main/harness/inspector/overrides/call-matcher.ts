@@ -5,7 +5,7 @@ import { escapeGlob, matchesGlob } from '../../../lib/glob.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import { compileRegex } from './call-regex.ts';
 
-/** The fields of a request that rules match. */
+/** Fields of a request that rules compare. */
 export interface MatchedRequest {
   readonly method: string;
   readonly url: string;
@@ -13,11 +13,11 @@ export interface MatchedRequest {
 
 export interface CallMatcher {
   matches(request: MatchedRequest): boolean;
-  /** CDP Fetch pattern at which the browser pauses. It covers at least everything that matches. */
+  /** CDP Fetch pattern of the requests to pause. It covers at least all requests that match. */
   readonly urlPattern: string;
 }
 
-/** Throws AppError 'usage' for an unknown endpoint or an invalid expression. */
+/** Compiles a match condition. Throws AppError 'usage' for an unknown endpoint or an invalid expression. */
 export function compileMatch(match: CallMatch, method?: string): CallMatcher {
   if ('endpoint' in match) return endpointMatcher(match.endpoint);
   const fits = urlMatcher(match);

@@ -5,7 +5,7 @@ export interface CallRegex {
   matches(url: string): boolean;
 }
 
-/** RE2's running time grows with program size × text length, so both are limited. */
+/** Limits program and URL, because RE2's running time is proportional to program size × text length. */
 const maxProgramSize = 250;
 const maxUrlLength = 2_048;
 
@@ -55,7 +55,7 @@ function compile(pattern: string): RE2JS {
 }
 
 /**
- * Returns the column of a mistake, from 1. RE2JS names the wrong part of the pattern, or the whole pattern for an
+ * Returns the column of a mistake, from 1. RE2JS reports the wrong part of the pattern, or the whole pattern for an
  * unclosed bracket.
  */
 function columnOf(pattern: string, part: string | null, reason: string): number {

@@ -1,6 +1,9 @@
 import type { RequestPattern } from '../../emulation/request-interceptor.ts';
 
-/** Above this number one pattern covers everything, because the browser tests every request against each pattern. */
+/**
+ * Maximum number of patterns. Above it, one pattern matches everything, because the browser tests every request against
+ * each pattern.
+ */
 export const maxPatterns = 100;
 
 /** Removes duplicate patterns, or returns one pattern per stage if there are too many. */

@@ -20,11 +20,11 @@ export interface OverrideOptions {
   readonly signal: AbortSignal;
 }
 
-/** Limits the delayed requests of a page; requests above it continue. */
+/** Limits the delayed requests of a page; further requests continue without delay. */
 const maxHeldRequests = 500;
 
 /**
- * Looks like an encrypted response but decrypts with no key: its length is not a multiple of the cipher's 16-byte
+ * Body that looks encrypted but decrypts with no key, because its length is not a multiple of the cipher's 16-byte
  * block.
  */
 const unreadableBody = Buffer.alloc(1_000, 'decrypts with no key ').toString('base64');
@@ -67,7 +67,8 @@ export class OverrideHandler implements RequestHandler {
     const request = { viewId, url, method: isPreflight ? requestedMethod : method };
     const found = rules.find(request, isHandled ? 'Response' : 'Request');
     if (found === undefined) return false;
-    // The browser first sends a CORS preflight. Only 'offline' applies to it; other actions apply to the real request.
+    // The browser first sends a CORS preflight. Only 'offline' applies to a preflight; other actions apply to the real
+    // request.
     if (isPreflight && found.action.do !== 'offline') return this.#allow(found.action, paused, requests);
     rules.applied(found.id, viewId);
     if (paused.networkId !== undefined) onApplied(paused.networkId, found.id);
@@ -75,7 +76,10 @@ export class OverrideHandler implements RequestHandler {
     return true;
   }
 
-  /** Responds to a preflight if the server does not receive the real request. */
+  /**
+   * Responds to a preflight, unless the action sends the real request to the server. Returns false if the server should
+   * respond.
+   */
   #allow({ do: what }: OverrideAction, paused: PausedRequest, requests: RequestInterceptor): boolean {
     if (what === 'delay' || what === 'cut') return false;
     this.#fulfill(paused, requests, { status: 204, contentType: 'text/plain', text: '' });

@@ -61,14 +61,14 @@ export class OverrideRules {
     this.#changed('rules');
   }
 
-  /** Removes these rules; `null` removes all rules and HAR files. */
+  /** Removes the rules with these IDs; `null` removes all rules and HAR files. */
   remove(ids: readonly string[] | null): void {
     if (ids === null) this.replays.remove(null);
     for (const id of ids ?? [...this.#rules.keys()]) this.#rules.delete(id);
     this.#changed('rules');
   }
 
-  /** Returns false if the rule was removed, so that the requests it delays can continue. */
+  /** Returns false if the rule was removed. The requests that it delays then continue. */
   has(id: string): boolean {
     return this.#rules.has(id) || this.replays.has(id);
   }
@@ -79,13 +79,13 @@ export class OverrideRules {
       if (!rule.isEnabled || !isFor(rule, request.viewId) || !matcher.matches(request)) continue;
       const { action } = rule;
       if (stageOf(action) !== stage) return undefined;
-      // An imported rule can hold masked values, which a page must never receive.
+      // An imported rule can contain masked values, which a page must never receive.
       return isMaskedResponse(action) ? this.replays.filled({ id, action }, request) : { id, action };
     }
     return stage === 'Request' ? this.replays.find(request) : undefined;
   }
 
-  /** Counts a hit, and disables a one-time rule. */
+  /** Counts that the rule was applied, and disables a one-time rule. */
   applied(id: string, viewId: string): void {
     const held = this.#rules.get(id);
     if (held === undefined) {
@@ -98,7 +98,7 @@ export class OverrideRules {
     this.#changed(isSpent ? 'rules' : 'hits');
   }
 
-  /** Returns the patterns at which the browser must pause requests of a view. */
+  /** Returns patterns of the requests that the browser must pause in a view. */
   patterns(viewId: string): readonly RequestPattern[] {
     const own = [...this.#rules.values()].filter(({ rule }) => isActiveIn(rule, viewId));
     return limitedPatterns([
@@ -115,7 +115,10 @@ export class OverrideRules {
   }
 }
 
-/** Returns the stage at which an action applies. Only 'cut' lets the server carry out the request. */
+/**
+ * Returns the stage at which an action applies. Only 'cut' applies to the response, after the server has handled the
+ * request.
+ */
 function stageOf({ do: what }: OverrideAction): RequestPattern['requestStage'] {
   return what === 'cut' ? 'Response' : 'Request';
 }

@@ -19,7 +19,7 @@ export function ruleFileHandlers(
     },
     importRules: async ({ views, text }) => {
       const file = readRuleFile(text, views);
-      // Breakpoints come first because `addAll` adds none if one of them is invalid.
+      // Adds breakpoints first, because `addAll` throws before adding any if one is invalid.
       const added = breakpoints.addAll(file.breakpoints);
       try {
         rules.add(file.overrides);

@@ -7,10 +7,10 @@ import { RuleFile, ruleFileFormat } from '#shared/ipc/records/rule-file.ts';
 import { maskPrivate, maskPrivateValues } from '#shared/privacy/mask.ts';
 import { escapeGlob } from '../../../lib/glob.ts';
 
-/** Actions in rule files and recorded tests of earlier versions. */
+/** Former names of actions, in rule files and recorded tests of earlier versions. */
 const earlierActions: Readonly<Record<string, string>> = { answer: 'respond', wrongCipher: 'undecryptable' };
 
-/** Gives actions their current names while `JSON.parse` reads rules. */
+/** Renames actions of earlier versions; a reviver for `JSON.parse`. */
 export function withCurrentAction(key: string, value: unknown): unknown {
   return key === 'do' && typeof value === 'string' ? (earlierActions[value] ?? value) : value;
 }
@@ -21,8 +21,8 @@ interface Rules {
 }
 
 /**
- * Writes rules as JSON. Private values are masked unless `reveal`; when a rule applies, masked values come from the
- * view's session.
+ * Writes rules as JSON. Private values are masked unless `reveal` is set; when such a rule applies, the view's own
+ * values replace them.
  */
 export function writeRuleFile({ overrides, breakpoints }: Rules, reveal: boolean): string {
   const shown = <Rule extends { readonly match: CallMatch }>(rule: Rule): Rule =>
@@ -42,7 +42,7 @@ export function writeRuleFile({ overrides, breakpoints }: Rules, reveal: boolean
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Throws AppError 'usage' that names the first invalid field. */
+/** Reads a rule file. Throws AppError 'usage' that names the first invalid field. */
 export function readRuleFile(text: string, views: OverrideRule['views']): Rules {
   const value = parse(text);
   if (!Check(RuleFile, value)) throw wrongField(value);
@@ -92,7 +92,7 @@ function maskedMatch(match: CallMatch): CallMatch {
   if ('regex' in match) return { regex: maskPrivate(match.regex).replaceAll(mask, '.*') };
   if ('endpoint' in match) return match;
   const masked = maskPrivate(match.exactUrl);
-  // Masked text can no longer be compared exactly, so a wildcard replaces it.
+  // A masked URL no longer equals the request's, so wildcards replace the masked parts.
   return masked === match.exactUrl ? match : { url: asAny(escapeGlob(masked)) };
 }
 
@@ -104,7 +104,7 @@ function maskedText(text: string): string {
   try {
     return JSON.stringify(maskPrivateValues(JSON.parse(text)));
   } catch {
-    // Not JSON, so the text is masked by pattern.
+    // Not JSON, so private text is found by patterns.
     return maskPrivate(text);
   }
 }

@@ -10,12 +10,12 @@ interface SocketFailed {
   readonly errorMessage: string;
 }
 
-/** Limits the tracked sockets; a page that opens more at once is reported incompletely. */
+/** Limits the tracked sockets; if a page opens more concurrently, some are not reported. */
 const maxOpening = 500;
 
 /**
- * Reports the host of each WebSocket that the harness blocks by taking the network away from it. Do not use it in views
- * with network conditions of their own. The caller must send `Network.enable`.
+ * Reports the host of each WebSocket that the harness blocks by setting the page offline. Do not use it in views whose
+ * network conditions are emulated. The caller must send `Network.enable`.
  */
 export function watchBlockedSockets(
   cdp: CdpSession,

@@ -1,11 +1,11 @@
 import { detailLimits, shortenValue } from '../timeline/shorten-value.ts';
 
-/** A page's value as the CDP Runtime domain reports it. */
+/** A page's value as CDP's Runtime domain reports it. */
 export interface RemoteObject {
   readonly type?: string;
   readonly subtype?: string;
   readonly value?: unknown;
-  /** A value that JSON cannot hold: `NaN`, `-0`, `12n`. */
+  /** A value that JSON cannot represent: `NaN`, `-0`, `12n`. */
   readonly unserializableValue?: string;
   readonly description?: string;
   readonly preview?: ObjectPreview;
@@ -30,7 +30,7 @@ export function argsOf(args: readonly RemoteObject[]): unknown {
   return shortenValue(args.slice(0, maxArgs).map(shownValue), detailLimits).value;
 }
 
-/** Formats the values as one line, as a console does. */
+/** Formats the values as one line, as the browser's console does. */
 export function consoleLine(args: readonly RemoteObject[]): string {
   return args.slice(0, maxArgs).map(textOf).join(' ').slice(0, 2_000);
 }

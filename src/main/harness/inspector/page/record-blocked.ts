@@ -12,11 +12,11 @@ interface LoadingFailed {
   readonly errorText: string;
 }
 
-/** Limits the tracked requests and reported hosts; a page with more is reported incompletely. */
+/** Limits the tracked requests and the reported hosts; further ones are not reported. */
 const maxTracked = 500;
 
 /**
- * Records once per host that the harness blocks it: a real payment gateway, or a host outside the environment. The
+ * Adds one entry for each host that the harness blocks: a real payment gateway, or a host outside the environment. The
  * caller must send `Network.enable`.
  */
 export function recordBlocked(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, signal: AbortSignal): void {

@@ -3,7 +3,7 @@ import type { TimelineEvent } from '../timeline/timeline.ts';
 import { argsOf, consoleLine, type RemoteObject } from './console-text.ts';
 
 export interface PageWriter {
-  /** Returns the entry's id, or undefined if it was only counted. */
+  /** Adds an entry. Returns its ID, or undefined if the page writes too fast and the entry was only counted. */
   add(happening: TimelineEvent): number | undefined;
   update(id: number, change: Partial<Omit<TimelineEvent, 'kind'>>): void;
 }
@@ -46,8 +46,8 @@ interface DialogOpening {
 }
 
 const maxTextLength = 2_000;
-/** Logged objects stay in the page's memory until we release them, so we do after this many lines. */
-const releaseEvery = 200;
+/** Number of console lines after which the logged objects are released; until then the page keeps them in memory. */
+const linesPerRelease = 200;
 
 const levels: Readonly<Record<string, TimelineEvent['level']>> = {
   error: 'problem',
@@ -70,8 +70,8 @@ export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
         ...atOf(timestamp),
       });
       written += 1;
-      // May fail if the page is stuck: the record is still complete, and the objects go with the page.
-      if (written % releaseEvery === 0)
+      // Fails if the page is stuck. The record is complete nevertheless, and the objects are freed with the page.
+      if (written % linesPerRelease === 0)
         cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'console' }).catch(() => undefined);
     },
     signal,
@@ -118,7 +118,7 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
     'Page.navigatedWithinDocument',
     (params) => {
       const { url } = params as { readonly url: string };
-      // Routers replace the state of the first history entry without changing the URL.
+      // A router may replace the state of the first history entry without changing the URL.
       if (url !== shown) navigated(url, { document: 'same' });
     },
     signal,
@@ -134,7 +134,7 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
   recordDialogs(cdp, writer, signal);
 }
 
-/** The URL of the browser's error page says nothing to the user. */
+/** Returns the URL as text. Names the browser's error page, because its URL means nothing to the user. */
 function addressText(url: string): Pick<TimelineEvent, 'text' | 'zh'> {
   if (url.startsWith('chrome-error:')) return { text: 'The browser’s error page', zh: '浏览器的错误页' };
   return { text: url.slice(0, maxTextLength) };

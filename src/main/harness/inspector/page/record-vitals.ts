@@ -8,7 +8,10 @@ import { vitalsBinding, vitalsScript } from './vitals-script.ts';
 const vitalNames = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
 type VitalName = (typeof vitalNames)[number];
 
-/** The page shares its DOM with the script and can influence the reports, so they are validated. */
+/**
+ * Report of the page's script. Reports are validated, because other scripts of the page can change what our script
+ * measures.
+ */
 const Report = Type.Union([
   Type.Object({
     kind: Type.Literal('vital'),
@@ -53,7 +56,7 @@ export function recordVitals(
   writer: PageWriter,
   { signal, onProblem }: VitalsOptions,
 ): void {
-  /** Timeline entry ids: one updated entry for each vital of a document. */
+  /** Timeline entry IDs of the current document's vitals. Each vital has one entry, which is updated. */
   let lines = new Map<VitalName, number>();
   let context = -1;
   const write = (report: Report, contextId: number): void => {

@@ -5,8 +5,8 @@ export const vitalsBinding = '__manyue_vitals';
 const maxReports = 500;
 
 /**
- * Reports web vitals as they change, long tasks and broken images. Runs in an isolated world, so the page sees neither
- * the script nor the binding.
+ * Script that reports long tasks, broken images, and web vitals as they change. Runs in an isolated world, so the page
+ * sees neither the script nor the binding.
  */
 export const vitalsScript = `(() => {
   const report = globalThis.${vitalsBinding};
@@ -40,7 +40,7 @@ export const vitalsScript = `(() => {
     worst = sum;
     vital('CLS', worst, nameOf(entry.sources?.[0]?.node));
   });
-  // INP: the slowest interaction, ignoring one of every 50 (web.dev).
+  // INP: the slowest interaction, without the slowest one of every 50 (web.dev).
   const slowest = new Map();
   let reported = 0;
   const onInteraction = (entry) => {

@@ -10,10 +10,10 @@ interface Held {
   bytes: number;
 }
 
-/** Holds one view's newest entries of one kind, limited by number and by bytes. */
+/** Newest entries of one kind in one view, limited by number and by bytes. */
 export class EntryRing {
   readonly #limits: RingLimits;
-  /** Ordered by id; entries before `#start` are already dropped. */
+  /** Entries in the order of their IDs; those before `#start` are already dropped. */
   #held: Held[] = [];
   #start = 0;
   #bytes = 0;
@@ -34,7 +34,7 @@ export class EntryRing {
     return this.#held.at(-1)?.entry.id ?? 0;
   }
 
-  /** Ids must increase. */
+  /** Adds an entry. IDs must increase. */
   add(entry: TimelineEntry): void {
     const bytes = bytesOf(entry);
     this.#held.push({ entry, bytes });
@@ -63,7 +63,7 @@ export class EntryRing {
     if (held === undefined) return;
     this.#bytes -= held.bytes;
     this.#start += 1;
-    // Removes dropped entries only when they are the majority, so each entry is moved once on average.
+    // Deletes dropped entries only when they are the majority, so that each entry is moved once on average.
     if (this.#start * 2 > this.#held.length) {
       this.#held = this.#held.slice(this.#start);
       this.#start = 0;

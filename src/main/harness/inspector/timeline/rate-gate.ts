@@ -13,7 +13,7 @@ interface KindGate {
   markId: number | undefined;
 }
 
-/** Entries of a kind dropped in a row, and the id of the entry that reports them. */
+/** Number of entries of a kind dropped since the last pause, and the ID of the entry that reports this number. */
 export interface Dropped {
   readonly count: number;
   readonly markId: number | undefined;
@@ -23,7 +23,7 @@ export interface Dropped {
 export class RateGate {
   readonly #kinds = new Map<TimelineKind, KindGate>();
 
-  /** Returns undefined if the entry may be recorded. `now` is in ms. */
+  /** Checks an entry. Returns undefined if it may be recorded, otherwise the dropped entries. `now` is in ms. */
   admit(kind: TimelineKind, now: number): Dropped | undefined {
     const gate = this.#gate(kind, now);
     const gained = (Math.max(0, now - gate.allowedAt) / 1_000) * perSecond;
@@ -40,7 +40,7 @@ export class RateGate {
     return undefined;
   }
 
-  /** Counts a dropped entry. */
+  /** Counts a dropped entry and returns the dropped entries. */
   drop(kind: TimelineKind, now: number): Dropped {
     const gate = this.#gate(kind, now);
     gate.dropped += 1;

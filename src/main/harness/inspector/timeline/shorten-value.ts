@@ -1,16 +1,16 @@
 export interface ValueLimits {
   readonly depth: number;
-  /** Max items of one list or fields of one object. */
+  /** Maximum number of items in a list or fields in an object. */
   readonly items: number;
   readonly text: number;
-  /** Max values in total. */
+  /** Maximum number of values in total. */
   readonly values: number;
 }
 
 /** Limits for console values, because a page decides how much it logs. */
 export const detailLimits: ValueLimits = { depth: 6, items: 50, text: 1_000, values: 500 };
 
-/** Limits for responses, which are shown as a tree. */
+/** Limits for response bodies, which are shown as a tree. */
 export const responseLimits: ValueLimits = { depth: 40, items: 300, text: 2_000, values: 20_000 };
 
 export interface ShortValue {
@@ -18,7 +18,7 @@ export interface ShortValue {
   readonly isCut: boolean;
 }
 
-/** Copies a JSON value and marks where it was shortened for length, count or depth. */
+/** Copies a JSON value, shortened to the limits, with a mark at each place where something was omitted. */
 export function shortenValue(value: unknown, limits: ValueLimits): ShortValue {
   let left = limits.values;
   let isCut = false;

@@ -64,10 +64,10 @@ function levelOf(entry: TimelineEntry): TimelineRow['level'] {
   return isProblem(entry.call) ? 'problem' : 'info';
 }
 
-/** Uses the same criteria as a sweep. */
+/** Returns true if a sweep would report a finding for the call. */
 const isProblem = (call: Readonly<RecordedCall>): boolean => call.isSettled && callFindings(call).length > 0;
 
-/** Searches for a text, which must be in lower case. */
+/** Returns true if the entry contains a text, which must be in lower case. */
 export function hasText(entry: TimelineEntry, text: string): boolean {
   const searched = entry.kind === 'call' ? searchedOf(entry.call) : `${entry.text} ${entry.zh ?? ''}`;
   return searched.toLowerCase().includes(text);

@@ -6,7 +6,7 @@ import { type Dropped, RateGate } from './rate-gate.ts';
 import { type EventEntry, entryOfCall, type TimelineEntry } from './timeline-entry.ts';
 import { hasText, isOf } from './timeline-row.ts';
 
-/** An entry to add. `at` and `ms` are optional: `at` defaults to the current time. */
+/** An entry to add. `at` defaults to the current time. */
 export type TimelineEvent = Omit<EventEntry, 'id' | 'viewId' | 'at'> & { readonly at?: number };
 
 export interface TimelineFilter {
@@ -18,7 +18,7 @@ export interface TimelineFilter {
 }
 
 export interface TimelineOptions {
-  /** Returns ms since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now?: () => number;
   /** Called for each new or changed entry. */
   readonly onChange?: (entry: TimelineEntry) => void;
@@ -26,17 +26,17 @@ export interface TimelineOptions {
 
 const MB = 1024 * 1024;
 
-/** Calls have their own limit, so that console output cannot push them out. */
+/** Maximum entries per view. Calls have a separate limit, so that console output cannot displace them. */
 const limits = {
   calls: { entries: 3_000, bytes: 24 * MB },
   others: { entries: 3_000, bytes: 4 * MB },
 } as const satisfies Record<string, RingLimits>;
 
-/** Limit for all views, including closed ones. */
+/** Maximum bytes of all views together, including closed ones. */
 const maxBytes = 64 * MB;
 /** Limits the views, including closed ones, whose entries are kept. */
 const maxViews = 24;
-/** Limits the entries examined for one page of a list. */
+/** Maximum entries examined to fill one page of a list. */
 const maxExamined = 20_000;
 
 interface ViewLine {
@@ -45,11 +45,11 @@ interface ViewLine {
   readonly gate: RateGate;
 }
 
-/** Records the events of all views in one order, limited by number, by bytes and by rate. */
+/** Records the events of all views in one order. Limits their number, bytes and rate. */
 export class Timeline {
   readonly #now: () => number;
   readonly #onChange: (entry: TimelineEntry) => void;
-  /** Least recently opened view first. */
+  /** Entries by view ID. The view that was opened first comes first. */
   readonly #views = new Map<string, ViewLine>();
   #lastId = 0;
 
@@ -68,7 +68,7 @@ export class Timeline {
     return this.#lastId;
   };
 
-  /** Returns the entry's id, or undefined if the view writes too fast and the entry was only counted. */
+  /** Adds an entry. Returns its ID, or undefined if the view writes too fast and the entry was only counted. */
   add(viewId: string, happening: TimelineEvent): number | undefined {
     const { gate, others } = this.#view(viewId);
     const at = this.#now();
@@ -84,7 +84,7 @@ export class Timeline {
     return entry.id;
   }
 
-  /** Counts an entry that its view dropped itself. */
+  /** Counts an entry that the caller dropped. */
   drop(viewId: string, kind: TimelineKind): void {
     this.#noteDropped(viewId, kind, this.#view(viewId).gate.drop(kind, this.#now()), this.#now());
   }
@@ -175,7 +175,7 @@ export class Timeline {
     this.#onChange(entry);
   }
 
-  /** Writes one entry for all entries dropped in a row. */
+  /** Adds or updates the entry that reports how many entries were dropped in a row. */
   #noteDropped(viewId: string, kind: TimelineKind, { markId, count }: Dropped, at: number): void {
     const text = `${count} “${kind}” entries were dropped because the page writes too fast`;
     const { gate, others } = this.#view(viewId);

@@ -21,9 +21,9 @@ export interface PayDeskListener {
 }
 
 export interface HarnessPayDeskDeps {
-  /** Undefined if the backend is not our sandbox; then every payment is cancelled. */
+  /** Undefined if the backend is not our sandbox. Then every payment is cancelled. */
   readonly sandbox: DeskSandbox | undefined;
-  /** Initial policy for all views. */
+  /** First policy for all views, until the tester sets another. */
   readonly first: PayChoice;
   readonly listener: PayDeskListener;
   /** Called once per outage of the sandbox. */
@@ -33,7 +33,7 @@ export interface HarnessPayDeskDeps {
   readonly now?: () => number;
 }
 
-/** Receives the payment events of one view and of the apps around it. */
+/** Receives the events of one view's payments, and of the apps that its page opens. */
 export interface PaymentsOfView {
   readonly handleCall: BridgeCallHandler;
   /** Called when the page opens another app. */
@@ -43,7 +43,7 @@ export interface PaymentsOfView {
 }
 
 /**
- * Pay desk of the harness. It plays the payments of all views and shows the sandbox's orders. A person sets how
+ * Pay desk of the harness. It performs the payments of all views and shows the sandbox's orders. A tester decides how
  * payments end: by a policy for all views, by a policy for one view, or payment by payment.
  */
 export class HarnessPayDesk {
@@ -56,7 +56,7 @@ export class HarnessPayDesk {
   readonly #watch: OrderWatch | undefined;
   readonly #clock: DeskClock;
   readonly #views = new Map<string, PayingView>();
-  /** Reports an outcome to the page that last requested the order, by order key. */
+  /** Functions that report an outcome to the page that last requested the order, by order key. */
   readonly #reporters = new Map<string, ReportToPage>();
   #unnamedRequests = 0;
 
@@ -103,7 +103,7 @@ export class HarnessPayDesk {
     };
   }
 
-  /** Serves a view on the wall until its signal aborts. */
+  /** Handles the payments of a view on the wall until its signal aborts. */
   serve(view: PayingView): PaymentsOfView {
     const { viewId, signal } = view;
     this.#views.set(viewId, view);
@@ -131,7 +131,10 @@ export class HarnessPayDesk {
     };
   }
 
-  /** Throws AppError 'usage' for an unknown choice, or if `policy` is null for all views. */
+  /**
+   * Sets a policy; null removes a view's policy. Throws AppError 'usage' for an unknown choice, or if `policy` is null
+   * for all views.
+   */
   setPolicy(viewId: string | null, policy: PayPolicy | null): void {
     if (viewId !== null) this.#policies.setForView(viewId, policy);
     else if (policy !== null) this.#policies.setForEveryone(policy);
@@ -142,7 +145,7 @@ export class HarnessPayDesk {
     this.#listener.policiesChanged(this.#policies.settings);
   }
 
-  /** Throws AppError 'usage' if the payment is no longer waiting or the preset is unknown. */
+  /** Decides a waiting payment. Throws AppError 'usage' if it is no longer waiting or the preset is unknown. */
   decide(id: string, policy: PayPolicy, remember: boolean): void {
     payPresetOf(policy.choice);
     const viewId = this.#queue.decide(id, policy);
@@ -150,8 +153,8 @@ export class HarnessPayDesk {
   }
 
   /**
-   * Returns null if the server accepts the outcome, else the order status that forbids it. Rejects with the sandbox's
-   * other errors.
+   * Sets the outcome on the server. Returns null if the server accepts it, or the order status that forbids it. Rejects
+   * with all other errors of the sandbox.
    */
   async settle(key: string, outcome: ServerOutcome) {
     try {
@@ -164,7 +167,10 @@ export class HarnessPayDesk {
     }
   }
 
-  /** Returns false if the page is gone. Rejects with AppError 'usage' if no app requested the order. */
+  /**
+   * Reports an outcome to the page. Returns false if the page is gone. Rejects with AppError 'usage' if no app
+   * requested the order.
+   */
   async report(key: string, outcome: ClientOutcome): Promise<boolean> {
     const report = this.#reporters.get(key);
     if (report === undefined)
@@ -178,7 +184,7 @@ export class HarnessPayDesk {
     this.#book.clear();
   }
 
-  /** Reads from the address of a web cashier which user and order belong to the view. */
+  /** Assigns the user and the order in a web cashier's address to the view. */
   #moved({ viewId, platform }: PayingView, address: string): void {
     const url = URL.parse(address);
     if (!url?.pathname.startsWith('/h5/pay/')) return;

@@ -1,6 +1,9 @@
 import type { DeskOrder, OrderEvent } from '#shared/ipc/backend/pay.ts';
 
-/** Limits the orders of one platform, because a page could create them in a loop. The oldest idle ones are dropped. */
+/**
+ * Limits the orders of one platform, because a page could create them in a loop. The oldest orders without a payment in
+ * progress are dropped.
+ */
 const maxPerPlatform = 50;
 const maxEvents = 40;
 const batchMs = 50;
@@ -15,7 +18,7 @@ interface OrderBookOptions {
   readonly changed: (orders: readonly DeskOrder[], removed: readonly string[]) => void;
 }
 
-/** Orders of this session, with the events of each. */
+/** Orders of this session, each with its events. */
 export class OrderBook {
   readonly #options: OrderBookOptions;
   /** In arrival order. */
@@ -36,7 +39,7 @@ export class OrderBook {
     return this.#orders.get(key);
   }
 
-  /** Does nothing if the order is already in the book. */
+  /** Adds an order; does nothing if the book already has it. */
   add(facts: FirstFacts): void {
     if (this.#orders.has(facts.key)) return;
     this.#orders.set(facts.key, {
@@ -53,7 +56,7 @@ export class OrderBook {
     this.#makeRoom(facts.platform);
   }
 
-  /** Does nothing if the order was dropped. */
+  /** Changes an order; does nothing if it was dropped. */
   change(key: string, changes: Changes): void {
     const order = this.#orders.get(key);
     if (order === undefined) return;
@@ -61,7 +64,7 @@ export class OrderBook {
     this.#touch(key);
   }
 
-  /** Adds an event to the order and updates the fields that follow from it. */
+  /** Adds an event to the order and updates the order's status or reported outcome. */
   note(key: string, event: NewEvent): void {
     const order = this.#orders.get(key);
     if (order === undefined) return;

@@ -3,19 +3,22 @@ import { AppError } from '#shared/errors.ts';
 import type { OrderBook } from './order-book.ts';
 
 /**
- * Part of the sandbox that the desk uses. Rejects with AppError 'http' if the sandbox refuses, or with 'network',
- * 'timeout' or 'cancelled'.
+ * Part of the sandbox's control API that the desk uses. Rejects with AppError 'http' if the sandbox refuses, or with
+ * 'network', 'timeout' or 'cancelled'.
  */
 export interface DeskSandbox {
   /** Returns the latest orders of all users, newest first. */
   newestOrders(): Promise<readonly SeenOrder[]>;
   /** Resolves with undefined if there is no such order. */
   order(orderId: string): Promise<ServerOrder | undefined>;
-  /** Rejects with status 404 if there is no such order, and with 409 if its status forbids the outcome. */
+  /**
+   * Sets the outcome of an order. Rejects with status 404 if there is no such order, and with 409 if its status forbids
+   * the outcome.
+   */
   settle(orderId: string, outcome: ServerOutcome): Promise<Settlement>;
 }
 
-/** Settles orders in the sandbox and records their resulting status in the book. */
+/** Settles orders in the sandbox and stores their new status in the order book. */
 export class OrderSettler {
   readonly #book: OrderBook;
   readonly #sandbox: DeskSandbox | undefined;
@@ -29,7 +32,10 @@ export class OrderSettler {
     return this.#sandbox !== undefined;
   }
 
-  /** Rejects with the sandbox's error, or with AppError 'bridge' if the sandbox does not have the order. */
+  /**
+   * Settles an order. Rejects with the sandbox's error, or with AppError 'bridge' if the sandbox does not have the
+   * order.
+   */
   async settle(key: string, outcome: ServerOutcome): Promise<void> {
     const orderId = this.#book.get(key)?.orderId ?? null;
     if (this.#sandbox === undefined || orderId === null) {
@@ -55,7 +61,7 @@ export class OrderSettler {
     }
   }
 
-  /** Reads the order from the sandbox into the book. Returns undefined if the sandbox does not have it. */
+  /** Copies the order from the sandbox into the book. Returns undefined if the sandbox does not have it. */
   async refresh(key: string): Promise<ServerOrder | undefined> {
     const orderId = this.#book.get(key)?.orderId ?? null;
     if (orderId === null) return undefined;

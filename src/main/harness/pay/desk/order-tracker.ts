@@ -11,14 +11,14 @@ export interface PayPlace {
 
 interface OrderTrackerDeps {
   readonly book: OrderBook;
-  /** Returns the open view with this ID. The sandbox marks its orders with the same ID. */
+  /** Returns the open view with this ID, with which the sandbox marks the view's orders. */
   readonly placeOf: (viewId: string) => PayPlace | undefined;
 }
 
-/** More users than a tester creates in a day. */
+/** Limits the stored users. A tester creates fewer in a day. */
 const maxUsers = 1_000;
 
-/** Copies the sandbox's order list into the book. */
+/** Copies the sandbox's list of orders into the book. */
 export class OrderTracker {
   readonly #deps: OrderTrackerDeps;
   /** Order statuses of the previous poll. */
@@ -38,8 +38,8 @@ export class OrderTracker {
   }
 
   /**
-   * Takes orders, newest first. The first call skips orders that are already closed, because they belong to an earlier
-   * session.
+   * Adds the orders to the book; `orders` starts with the newest. The first call skips closed orders, because they
+   * belong to an earlier session.
    */
   take(orders: readonly SeenOrder[]): void {
     const before = this.#before;

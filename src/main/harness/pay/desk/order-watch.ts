@@ -7,13 +7,13 @@ interface OrderWatchOptions {
   readonly seen: (orders: readonly SeenOrder[]) => void;
   /** Called once per outage of the sandbox. */
   readonly onProblem: (error: AppError) => void;
-  /** Pause between two polls. */
+  /** Pause between two polls, in ms. */
   readonly pauseMs?: number;
 }
 
 const defaultPauseMs = 1_000;
 
-/** Polls the sandbox's order list, because users also create and cancel orders without any app. */
+/** Polls the sandbox's list of orders, because users also create and cancel orders without an app. */
 export class OrderWatch {
   readonly #options: OrderWatchOptions;
   #isPollDue = false;
@@ -42,7 +42,7 @@ export class OrderWatch {
     }
   }
 
-  /** Polls at once instead of after the pause. */
+  /** Polls immediately instead of after the pause. */
   pollNow(): void {
     this.#isPollDue = true;
     this.#wake();

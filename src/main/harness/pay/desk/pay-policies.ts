@@ -22,13 +22,13 @@ export class PayPolicies {
     return this.#views.get(viewId) ?? this.#forAll;
   }
 
-  /** Throws AppError 'usage' for an unknown choice. */
+  /** Sets the policy for all views. Throws AppError 'usage' for an unknown choice. */
   setForEveryone(policy: PayPolicy): void {
     readPayChoice(policy.choice);
     this.#forAll = policy;
   }
 
-  /** Null removes the view's own policy. Throws AppError 'usage' for an unknown choice. */
+  /** Sets the policy of a view; null removes it. Throws AppError 'usage' for an unknown choice. */
   setForView(viewId: string, policy: PayPolicy | null): void {
     if (policy === null) {
       this.#views.delete(viewId);

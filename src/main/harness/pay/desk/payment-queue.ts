@@ -2,11 +2,14 @@ import { AppError } from '#shared/errors.ts';
 import type { PayPolicy, WaitingPayment } from '#shared/ipc/backend/pay.ts';
 import type { DeskClock } from '../desk-clock.ts';
 
-/** Matches the lifetime of an open order in the sandbox; a later decision could not be settled. */
+/**
+ * Time in ms after which an undecided payment ends. It equals the lifetime of an open order in the sandbox, after which
+ * the order could not be settled.
+ */
 export const askTimeoutMs = 120_000;
 
 interface PaymentQueueOptions {
-  /** Milliseconds; only differences count. */
+  /** Returns a time in ms. Only differences between two times are used. */
   readonly now: () => number;
   readonly clock: DeskClock;
   readonly changed: () => void;
@@ -18,7 +21,7 @@ interface PendingPayment {
   readonly decide: (policy: PayPolicy) => void;
 }
 
-/** Payments that wait for a person's decision. */
+/** Payments that wait for the tester's decision. */
 export class PaymentQueue {
   readonly #options: PaymentQueueOptions;
   readonly #pending = new Map<string, PendingPayment>();
@@ -28,7 +31,7 @@ export class PaymentQueue {
     this.#options = options;
   }
 
-  /** Longest waiting first. */
+  /** Waiting payments, the longest waiting first. */
   get waiting(): WaitingPayment[] {
     const now = this.#options.now();
     return [...this.#pending.values()].map(({ payment, deadline }) => ({
@@ -37,7 +40,7 @@ export class PaymentQueue {
     }));
   }
 
-  /** Resolves with undefined if nobody decides in time. Rejects when `signal` aborts. */
+  /** Waits for a decision. Resolves with undefined if nobody decides in time. Rejects when `signal` aborts. */
   async ask(
     payment: Omit<WaitingPayment, 'id' | 'remainingMs'>,
     signal: AbortSignal,
@@ -58,14 +61,14 @@ export class PaymentQueue {
       return await Promise.race([promise, timeout.then(() => undefined)]);
     } finally {
       decided.abort();
-      // The wait rejects after the decision; nobody awaits it then.
+      // After a decision this promise rejects, and nothing awaits it.
       timeout.catch(() => undefined);
       this.#pending.delete(id);
       changed();
     }
   }
 
-  /** Throws AppError 'usage' if the payment is no longer waiting. */
+  /** Decides a payment and returns its view. Throws AppError 'usage' if the payment is no longer waiting. */
   decide(id: string, policy: PayPolicy): WaitingPayment['viewId'] {
     const pending = this.#pending.get(id);
     if (pending === undefined)

@@ -30,7 +30,7 @@ export interface ViewPaymentsDeps {
   readonly policies: PayPolicies;
   readonly queue: PaymentQueue;
   readonly clock: DeskClock;
-  /** Returns a key for a request without an order. */
+  /** Returns a unique key for a request that names no order. */
   readonly nextKey: () => string;
   readonly canReport: (key: string, report: ReportToPage) => void;
 }
@@ -43,10 +43,10 @@ interface Payer {
   become(state: PageLifecycle): Promise<void>;
 }
 
-/** Stops a page that starts payments in a loop; a person pays one at a time. */
+/** Limits the payments in progress, because a page could start them in a loop. A user pays one at a time. */
 const maxConcurrent = 8;
 
-/** Payments of one view, started through an app's bridge or by launching a payment app. */
+/** Payments of one view, which start through an app's bridge or by launching a payment app. */
 export class ViewPayments {
   readonly handleCall = handlePayments((payment, page) => this.#playCall(payment, page));
   readonly #view: PayingView;
@@ -59,8 +59,8 @@ export class ViewPayments {
   }
 
   /**
-   * Starts the payment of an order when the page launches a payment app. The launched app reports nothing to the page;
-   * the policy still decides the outcome on the server.
+   * Starts the payment of an order when the page launches a payment app. That app reports nothing to the page, but the
+   * policy decides the outcome on the server.
    */
   launched(url: string): void {
     const { book, settler } = this.#deps;
@@ -120,12 +120,12 @@ export class ViewPayments {
     book.note(key, { kind: 'asked', way });
   }
 
-  /** Yields the server's refusals, which are already in the book. */
+  /** Performs a payment. Yields the server's refusals, which are already in the book. */
   async *#pay(payer: Payer): AsyncGenerator<AppError, void> {
     const { key, signal, report, become } = payer;
     const { book, clock } = this.#deps;
     this.#inProgress += 1;
-    // Set before the first await, so that a second launch of the order in the same task finds it in progress.
+    // Set before the first await, so that a second launch of this order in the same task sees the payment in progress.
     book.change(key, { state: 'playing' });
     try {
       const steps = await this.#decideSteps(payer);
@@ -174,7 +174,7 @@ export class ViewPayments {
     }
   }
 
-  /** Reads the order's title and amount. A failure is recorded and does not stop the payment. */
+  /** Copies the order's title and amount from the sandbox. A failure is recorded and does not stop the payment. */
   async #readOrder(key: string): Promise<void> {
     const { book, seen, settler } = this.#deps;
     try {

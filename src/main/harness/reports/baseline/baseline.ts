@@ -14,7 +14,7 @@ const ApprovedCell = Type.Object({
   platform: Type.String(),
   screen: Type.String(),
   picture: Type.Optional(PicturePath),
-  /** Absent in baselines of earlier versions. */
+  /** Missing in baselines of earlier versions. */
   stops: Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), text: BothLanguages, picture: PicturePath })),
   ),
@@ -45,7 +45,7 @@ export interface BaselineCell extends ScreenshotSet {
 }
 
 /**
- * Reads an approved baseline or an earlier report. Reads all pictures at once, because the new report may replace that
+ * Reads an approved baseline or an earlier report. Reads all pictures now, because the new report may replace that
  * folder. Rejects with AppError 'environment' for any other folder.
  */
 export async function readBaseline(folder: string): Promise<Baseline> {
@@ -61,7 +61,7 @@ export async function readBaseline(folder: string): Promise<Baseline> {
   );
 }
 
-/** Returns true if any picture differs from the baseline's by at least one byte. */
+/** Returns true if a picture differs from the baseline's by at least one byte. */
 export function screenshotDiffers(
   baseline: Baseline,
   platformId: string,
@@ -77,7 +77,7 @@ export function screenshotDiffers(
   );
 }
 
-/** Returns the cells of a report, without the skipped screens. */
+/** Returns the cells of a report, one for each screen that ran on a platform. */
 export function cellsIn(report: ReportData): readonly ApprovedCell[] {
   return report.platforms.flatMap(({ id: platform, screens }) =>
     screens
@@ -130,7 +130,10 @@ async function readScreenshot(folder: string, picture: string): Promise<Uint8Arr
   }
 }
 
-/** Reads a stored report or baseline with today's names. Returns undefined if the file is missing or is not JSON. */
+/**
+ * Reads a stored report or baseline and renames its keys to the current ones. Returns undefined if the file is missing
+ * or is not JSON.
+ */
 export async function readJson(path: string): Promise<unknown> {
   try {
     return withCurrentNames(JSON.parse(await readFile(path, 'utf8')));
@@ -143,7 +146,7 @@ function idOf(platform: string, screen: string): string {
   return `${platform} ${screen}`;
 }
 
-/** Maps names in `results.json` and `baseline.json` of versions before 1.0 to their current names. */
+/** Maps keys in `results.json` and `baseline.json` of versions before 1.0 to their current names. */
 const keys: Readonly<Record<string, string>> = { checkedAnswers: 'checkedResponses' };
 const findingKinds: Readonly<Record<string, string>> = { truth: 'verification', picture: 'screenshot' };
 

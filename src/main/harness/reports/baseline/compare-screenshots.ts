@@ -7,12 +7,12 @@ import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { evaluateInPage } from '../../page/in-page.ts';
 
 /**
- * Minimum color distance of differing pixels. It can be low: equal pixels give equal JPEGs, and in our measurements a
- * change affects only the JPEG blocks of 16 × 16 pixels that it touches.
+ * Minimum color distance of different pixels. It can be low, because equal pixels give equal JPEGs, and in our
+ * measurements a change affects only the JPEG blocks of 16 × 16 pixels that it touches.
  */
 const threshold = 0.05;
 
-/** Minimum share of differing pixels. A smaller share is a text cursor. */
+/** Minimum share of different pixels; a smaller share can be a text cursor. */
 const minShare = 0.000_05;
 
 export type PictureChange =
@@ -29,8 +29,8 @@ const Compared = Type.Object({
 });
 
 /**
- * Runs in a page, because Chromium decodes pictures faster than a library for Node.js. Paints the difference over the
- * new picture.
+ * Page function that paints the difference over the new picture. Chromium decodes pictures faster than a library for
+ * Node.js.
  */
 const inPage = `async (before, after, threshold) => {
   const pixelsOf = async (base64) => {

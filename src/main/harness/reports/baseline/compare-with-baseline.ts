@@ -64,7 +64,7 @@ async function comparedScreen(
 }
 
 /**
- * Compares the stops of this run, then adds the stops that only the baseline has: a failed visit did not reach them.
+ * Compares the stops of this run. Adds the stops that only the baseline has, because a failed visit did not reach them.
  */
 async function comparedStops(
   name: string,

@@ -4,7 +4,7 @@ import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.
 import type { ReportData } from '#shared/report/report-data.ts';
 import { abortReasonIn, messageIn, reportStrings } from '#shared/report/report-strings.ts';
 
-/** WeCom's limit for Markdown, the lowest of the supported robots. */
+/** Maximum Markdown message of a WeCom robot, the lowest limit of the supported robots. */
 const maxBytes = 4_096;
 
 /** Keeps the message short; the report has all findings. */
@@ -54,7 +54,7 @@ export function chatMessage(data: ReportData, language: Language): ChatMessage {
   }
 }
 
-/** Returns the text on one line, without markup and mentions. */
+/** Returns a page's text on one line, without Markdown and mentions. */
 function plain(text: string): string {
   return maskPrivate(text.slice(0, 4 * maxFindingLength))
     .replace(/[\\`*_[\]|~#@<>]/g, ' ')

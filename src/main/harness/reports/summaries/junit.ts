@@ -51,7 +51,7 @@ function testCase({ id }: ReportPlatform, screen: ReportScreen): Markup {
 `;
 }
 
-/** Adds problems of the whole run, which belong to no platform. */
+/** Returns a suite with the problems of the whole run, which belong to no platform. */
 function runSuite({ incidents, abortReason }: ReportData): Markup | false {
   const problems = [
     ...(abortReason === undefined ? [] : [abortReason]),

@@ -1,12 +1,12 @@
-/** Maximum HARs per screen: a screen usually fails for the same reason on all platforms. */
+/** Maximum number of HARs per screen. A screen usually fails for the same reason on all platforms. */
 const maxHarsPerScreen = 3;
-/** Maximum HAR size per run, because people send reports to each other. */
+/** Limits the characters of all HARs in a report, because people send reports to each other. */
 const maxFailedChars = 8_000_000;
 const maxChangedChars = 2_000_000;
 
 /**
- * Separate budgets for failed and changed screens. Only the end of a run shows whether a changed screenshot fails its
- * screen, so changed screens must not use up the budget of failed ones.
+ * Separate HAR budgets for failed and changed screens. Whether a changed screenshot fails its screen is known only at
+ * the end of a run. Until then, changed screens must not use up the budget of failed ones.
  */
 export interface HarAllowances {
   readonly failed: HarAllowance;
@@ -32,7 +32,7 @@ export class HarAllowance {
     return this.#charsLeft > 0 && (this.#harsByScreen.get(screenId) ?? 0) < maxHarsPerScreen;
   }
 
-  /** Reserves space for this HAR; returns false if it must not be stored. */
+  /** Reserves space for this HAR. Returns false if the budget is used up. */
   takes(screenId: string, har: string): boolean {
     if (!this.hasRoom(screenId) || har.length > this.#charsLeft) return false;
     this.#harsByScreen.set(screenId, (this.#harsByScreen.get(screenId) ?? 0) + 1);

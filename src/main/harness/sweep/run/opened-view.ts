@@ -12,9 +12,9 @@ import { ViewLostError } from './view-lost-error.ts';
 
 export interface SweepView {
   readonly cdp: CdpSession;
-  /** ID of its cookies and storage; a replacement view reuses it. */
+  /** ID of the view's cookies and storage; a replacement view reuses it. */
   readonly storage?: string;
-  /** Conditions set when it opened; default: normal conditions. */
+  /** Conditions with which the view opened; default: normal conditions. */
   readonly conditions?: Conditions;
   /** Reason why the view cannot be used any more. */
   readonly loss?: 'crash' | 'browser' | undefined;
@@ -31,7 +31,7 @@ export type OpenSweepView = (
     readonly bridgeLog: BridgeLog;
     readonly onFlood: () => void;
     readonly allowPopup: (open: number) => boolean;
-    /** Storage of an earlier view that this one replaces. */
+    /** Storage of the view that this one replaces. */
     readonly storage?: string | undefined;
   },
 ) => Promise<SweepView>;
@@ -43,7 +43,7 @@ export interface OpenOptions {
   readonly signal: AbortSignal;
 }
 
-/** View with its event listeners and the limits for misbehaving pages. */
+/** View of a sweep with its event listeners and the limits for misbehaving pages. */
 export class OpenedView {
   readonly inspector: PageInspector;
   readonly bridgeLog: BridgeLog;
@@ -64,7 +64,7 @@ export class OpenedView {
     });
   }
 
-  /** Rejects with AppError if no view can be opened. */
+  /** Opens a view. Rejects with AppError if that fails. */
   static async open(profile: DeviceProfile, options: OpenOptions, storage?: string): Promise<OpenedView> {
     const opened = new OpenedView(profile, options);
     try {
@@ -94,7 +94,7 @@ export class OpenedView {
     return this.#view;
   }
 
-  /** Returns a signal that aborts with a ViewLostError if the page exceeds a limit while this screen runs. */
+  /** Starts a screen. Returns a signal that aborts with a ViewLostError if the page exceeds a limit during it. */
   beginScreen(): AbortSignal {
     this.#isMisbehaving = new AbortController();
     this.#dialogs = 0;
@@ -102,7 +102,10 @@ export class OpenedView {
     return this.#isMisbehaving.signal;
   }
 
-  /** Reports closed windows as a finding. Returns true if the page can be used for another screen. */
+  /**
+   * Ends a screen. Reports windows that were closed as a finding. Returns true if the page can be used for another
+   * screen.
+   */
   endScreen(): boolean {
     if (this.#closedPopups === 0) return true;
     this.inspector.add(
@@ -126,11 +129,11 @@ export class OpenedView {
       try {
         await this.view.cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs: responseTimeoutMs });
       } catch (thrown) {
-        // An error response also proves that the page responds.
+        // If the page refuses the command, it has responded too.
         if (toAppError(thrown).code === 'timeout') throw hangError();
       }
     };
-    // A page that moves to another process drops the pending command, so a second one is sent.
+    // A page that moves to another process drops the pending command, so the command is sent again.
     await ping().catch(ping);
   }
 
@@ -138,7 +141,7 @@ export class OpenedView {
     this.#end.abort();
   }
 
-  /** Ignores errors of a late or refused close, because the browser closes the view when it ends. */
+  /** Closes the view. Ignores errors of a late or refused close, because the browser closes its views when it ends. */
   async close(): Promise<void> {
     this.leave();
     const tooLate = () => new AppError('timeout', 'The view was not closed in time');

@@ -9,7 +9,7 @@ export class PlatformViews {
   readonly #profile: DeviceProfile;
   readonly #options: OpenOptions;
   #opened: OpenedView | undefined;
-  /** Storage for the next view, so that the visitor stays the same. */
+  /** Last dropped view. The next view reuses its storage, so that the visitor stays the same. */
   #dropped: OpenedView | undefined;
 
   constructor(profile: DeviceProfile, options: OpenOptions) {
@@ -30,19 +30,19 @@ export class PlatformViews {
       this.#opened = await open();
     } catch (thrown) {
       if (signal.aborted || toAppError(thrown).code === 'environment') throw thrown;
-      // The browser may have ended; the second attempt starts a new one.
+      // The browser has possibly ended; the second attempt starts a new one.
       this.#opened = await open();
     }
     this.#dropped = undefined;
     return this.#opened;
   }
 
-  /** Closes the current view; the next one replaces it. */
+  /** Drops the current view. The next one replaces it and reuses its storage. */
   async drop(because: FindingKind): Promise<void> {
     this.#dropped = this.#opened;
     this.#opened = undefined;
     this.#dropped?.leave();
-    // Closed first, because a page that keeps opening windows could open one next to the next view.
+    // Closed now, because a page that keeps opening windows could open one next to the next view.
     if (because === 'popup') await this.#closeDropped();
   }
 

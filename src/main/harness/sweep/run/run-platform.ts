@@ -26,12 +26,12 @@ export interface ScreenProgress {
 export interface PlatformOptions extends Pick<TryOptions, 'screenshotDiffers'> {
   readonly origin: string;
   readonly screens: readonly SweepScreen[];
-  /** Rejects with AppError 'environment' if no view can be opened any more. */
+  /** Opens a view. Rejects with AppError 'environment' if that is no longer possible. */
   readonly open: OpenSweepView;
-  /** If absent, screens that spend coins are skipped. */
+  /** Control of the sandbox. If absent, screens that spend coins are skipped. */
   readonly control?: SandboxControl;
   readonly apiKey: string;
-  /** How payments end; `open` must use the same preset for native calls. */
+  /** Preset of all payments. `open` must use the same preset for native calls. */
   readonly preset: PayPreset;
   readonly limits?: Partial<SweepLimits>;
   /** Called before each screen. */
@@ -43,7 +43,7 @@ export interface PlatformOptions extends Pick<TryOptions, 'screenshotDiffers'> {
 }
 
 /**
- * Runs all screens of a platform in order, with one visitor and account. Opens a new view only if the current one is
+ * Runs all screens of a platform in order, with one visitor and account. Opens another view only if the current one is
  * lost. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
  */
 export async function runPlatform(profile: DeviceProfile, options: PlatformOptions): Promise<PlatformResult> {
@@ -122,7 +122,7 @@ function skipReason({ needsSandbox }: SweepScreen, { control }: PlatformOptions)
   return needsSandbox && control === undefined ? sandboxOnly : undefined;
 }
 
-/** Returns the reason if all screens were skipped: such a platform has not passed. */
+/** Returns the reason why no screen ran, or undefined. A platform without any result has not passed. */
 function allSkippedReason(results: readonly ScreenResult[]): BothLanguages | undefined {
   const [first] = results;
   if (first === undefined || results.some(({ verdict }) => verdict !== 'skipped')) return undefined;

@@ -12,13 +12,13 @@ import { ViewLostError } from './view-lost-error.ts';
 
 export interface ScreenOutcome {
   readonly result: ScreenResult;
-  /** True if no attempt completed. */
+  /** True if no attempt was completed. */
   readonly isLost: boolean;
-  /** Set if no further view can be opened. */
+  /** Error of the browser if no further view can be opened. */
   readonly end?: AppError | undefined;
 }
 
-/** A lost view is replaced, and the screen runs once more. */
+/** Maximum attempts. If its view is lost, a screen runs once more in another view. */
 const maxTries = 2;
 
 /** Returns the HAR budget for a screen, or undefined if it needs no HAR. */
@@ -74,7 +74,9 @@ function inspectedBy({ verification, picture, stops = [] }: Partial<ScreenTry> =
   };
 }
 
-/** Returns all attempts; `end` is the error that prevented another one. */
+/**
+ * Runs the screen, and again if its view is lost. Returns all attempts; `end` is the error that prevented another one.
+ */
 async function tryAgainWhenLost(
   steps: readonly Step[],
   views: Pick<PlatformViews, 'current' | 'drop'>,
@@ -109,7 +111,7 @@ function findingsOf(
 }
 
 /**
- * Returns true if the browser caused the loss, not the page. If the browser ends at every attempt, the page causes it.
+ * Returns true if the browser caused the loss of the view. If the browser ends at every attempt, the page is the cause.
  */
 function isBrowserFault({ kind }: Finding, tries: readonly ScreenTry[], end: AppError | undefined): boolean {
   return kind === 'browser' && (isFinal(end) || tries.some(({ loss }) => loss?.kind !== 'browser'));
@@ -131,7 +133,7 @@ function failing(end: AppError | undefined): Finding | undefined {
   };
 }
 
-/** Returns true if no more screens can run. The run reports this once, not for each screen. */
+/** Returns true if no further screen can run. The run reports this once instead of for each screen. */
 function isFinal(end: AppError | undefined): boolean {
   return end?.code === 'environment';
 }

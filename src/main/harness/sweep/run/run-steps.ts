@@ -10,7 +10,7 @@ import { viewCashier } from './view-cashier.ts';
 
 export interface PerformedStep {
   readonly ms: number;
-  /** True if the typed text is secret. */
+  /** True if the typed text must not be shown. */
   readonly isSecret: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function runSteps(
   }
 }
 
-/** Removes what the steps stored, so that the next screens start without it. */
+/** Removes the storage entries that the steps created, so that the next screens start without them. */
 export async function clearSiteStorage(
   steps: readonly Step[],
   { cdp }: Pick<StepContext, 'cdp'>,

@@ -12,16 +12,16 @@ import { deadline, reasonText } from './view-lost-error.ts';
 
 export interface SweepOptions extends PlatformOptions {
   readonly profiles: readonly DeviceProfile[];
-  /** Platforms that run in parallel. */
+  /** Number of platforms that run in parallel. */
   readonly concurrency: number;
   readonly onPlatform?: (result: PlatformResult) => void;
-  /** Returns the browser incidents of the run; called at its end. */
+  /** Returns the problems of the browser. Called at the end of the run. */
   readonly incidents?: () => readonly Finding[];
 }
 
 /**
- * Runs all screens on all platforms, several platforms in parallel. Failures of a platform and an early stop are part
- * of the result. Rejects only if `signal` aborts.
+ * Runs all screens on all platforms, several platforms in parallel. The result includes failures of a platform and an
+ * early stop. Rejects only if `signal` aborts.
  */
 export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const startedAt = Date.now();
@@ -60,7 +60,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
     }
   };
   try {
-    // Does not wait for running commands, because the host closes their pages.
+    // Does not wait for running commands after an abort, because the host closes their pages.
     const all = Promise.all(Array.from({ length: concurrency }, work));
     await unlessAborted(options.signal, all);
   } catch (thrown) {

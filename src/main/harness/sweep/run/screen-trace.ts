@@ -29,7 +29,7 @@ export interface ScreenTrace {
   readonly lines: readonly TracedLine[];
   /** Number of earlier lines that were discarded. */
   readonly olderLines: number;
-  /** Numbers of calls in the HAR and of earlier, discarded calls. */
+  /** Number of calls in the HAR, and of earlier calls that were discarded. */
   readonly calls: number;
   readonly olderCalls: number;
   /** HAR of the last calls; absent if there are none or the budget of the run is used up. */
@@ -61,13 +61,13 @@ export async function screenTrace(
 
 function tracedStep(step: Step, index: number, taken: readonly PerformedStep[]): TracedStep {
   const known = taken[index];
-  // The field of a step that did not run is unknown and may be a password.
+  // Hides the typed text of a step that did not run, because its field is unknown and may be a password.
   const { zh, en } = sweepStepText(step, known?.isSecret ?? true);
   const text = { zh: maskPrivate(zh), en: maskPrivate(en) };
   if (known !== undefined) return { text, state: 'done', ms: Math.round(known.ms) };
   return { text, state: index === taken.length ? 'failed' : 'not reached' };
 }
 
-/** Not abortable, because there are few calls. */
+/** Returns a masked HAR of the calls. It cannot be aborted, because there are few calls. */
 const maskedHar = (calls: Trace['calls']): Promise<string> =>
   writeHar(calls, { reveal: false, signal: new AbortController().signal });

@@ -5,13 +5,13 @@ import type { StopScreenshot } from '../sweep-results.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { PerformedStep } from './run-steps.ts';
 
-/** Screenshots of intermediate states, each named after the step before it. */
+/** Screenshots of intermediate states, each named after the step that led to it. */
 export class StopScreenshots {
   readonly #steps: readonly Step[];
   readonly #taken: readonly PerformedStep[];
   readonly #stops: StopScreenshot[] = [];
 
-  /** `taken` may grow while the steps run. */
+  /** `steps` are all steps; `taken` gets more entries while they run. */
   constructor(steps: readonly Step[], taken: readonly PerformedStep[]) {
     this.#steps = steps;
     this.#taken = taken;

@@ -8,21 +8,21 @@ export interface SweepLimits {
   readonly responseTimeoutMs: number;
   /** Timeout of the screenshot and of each check after the steps. */
   readonly lookTimeoutMs: number;
-  /** Timeouts of an attempt, a platform and the run. Planned payment delays are added. */
+  /** Timeouts of one attempt, of a platform and of the run, without planned payment delays, which are added. */
   readonly screenTimeoutMs: number;
   readonly platformTimeoutMs: number;
-  /** Default: the platform timeout for each group of parallel platforms. */
+  /** Default: `platformTimeoutMs` for each group of platforms that run in parallel. */
   readonly runTimeoutMs?: number;
-  /** Maximum per screen. */
+  /** Maximum number of dialogs per screen. */
   readonly maxDialogs: number;
-  /** Maximum open windows of a page, and maximum windows per screen that are closed for exceeding it. */
+  /** Maximum number of a page's open windows. Further windows are closed, at most `maxClosedPopups` per screen. */
   readonly maxPopups: number;
   readonly maxClosedPopups: number;
   /** Lost screens in a row after which the rest of the platform is skipped. */
   readonly maxLostInARow: number;
 }
 
-/** Time to close open views after a timeout. */
+/** Time in ms to close open views after a timeout. */
 const closingMs = 10_000;
 
 export const sweepLimits: SweepLimits = {
@@ -30,7 +30,7 @@ export const sweepLimits: SweepLimits = {
   responseTimeoutMs: 3_000,
   lookTimeoutMs: 15_000,
   screenTimeoutMs: 90_000,
-  // A healthy platform takes about 40 s. With two hostile platforms the report must be ready within 300 s.
+  // A normal platform takes about 40 s. With two misbehaving platforms the report must be ready within 300 s.
   platformTimeoutMs: 220_000,
   maxDialogs: 20,
   maxPopups: 3,

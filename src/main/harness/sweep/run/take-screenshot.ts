@@ -10,7 +10,7 @@ interface TakePictureOptions {
   readonly driver: Pick<ScreenDriver, 'settle'>;
   readonly dpr: number;
   readonly openRequests: () => number;
-  /** Rejects on timeout. */
+  /** Awaits `work`. Rejects after the time limit. */
   readonly withinLimit: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
@@ -27,7 +27,7 @@ export async function takeScreenshot(
   return picture;
 }
 
-/** Repeats the script once if the document was replaced while it ran. */
+/** Runs a script, and once more if the document was replaced while it ran. */
 async function prepare(cdp: CdpSession, script: string): Promise<void> {
   try {
     await evaluateInPage(cdp, script);

@@ -40,7 +40,7 @@ interface InspectedScreen extends Partial<ScreenshotSet> {
 
 export interface ScreenTry extends InspectedScreen {
   readonly findings: readonly Finding[];
-  /** Reason why the attempt did not complete; its view is unusable then. */
+  /** Reason why the attempt was not completed; its view is then unusable. */
   readonly loss?: Finding;
   /** True if the next screen can use the view. */
   readonly isReusable: boolean;
@@ -50,7 +50,8 @@ export interface ScreenTry extends InspectedScreen {
 }
 
 /**
- * Runs the steps and checks the result. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
+ * Runs the steps of a screen and checks the result. Rejects if `options.signal` aborts for any reason other than a
+ * ViewLostError.
  */
 export async function tryScreen(
   steps: readonly Step[],
@@ -97,7 +98,7 @@ function lossOf(thrown: unknown, { view }: OpenedView): Finding {
 }
 
 /**
- * Runs the steps and all checks. Adds to `findings` and `taken` in the meantime. Rejects with errors that make the view
+ * Runs the steps and all checks. Adds to `findings` and `taken` while it runs. Rejects with errors that make the view
  * unusable.
  */
 async function inspectScreen(

@@ -39,7 +39,8 @@ interface History {
 }
 
 /**
- * Goes back through the protocol: `history.back()` would discard the page's script context before its result arrives.
+ * Goes back by a CDP command, because `history.back()` would discard the page's script context before its result
+ * arrives.
  */
 async function goBack(cdp: CdpSession): Promise<void> {
   const { currentIndex, entries } = await cdp.send<History>('Page.getNavigationHistory');

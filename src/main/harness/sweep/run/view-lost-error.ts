@@ -3,7 +3,7 @@ import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Finding, FindingKind } from '../../inspector/finding.ts';
 
-/** Ends an attempt at a screen because its view is unusable or time is up. */
+/** Ends an attempt at a screen, because its view is unusable or a timeout has passed. */
 export class ViewLostError extends Error {
   override readonly name = 'ViewLostError';
   readonly finding: Finding;

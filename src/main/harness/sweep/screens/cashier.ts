@@ -4,7 +4,8 @@ import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
 import { isOwnApp, type ListedScreen, showsSite } from '../sweep-screen.ts';
 
 /**
- * Pays at the web cashier as the preset requires, then confirms on the site. Our own app does not offer this channel.
+ * Pays at the web cashier as the preset requires, then replies to the site's question. Our own app does not offer this
+ * channel.
  */
 export const cashier: ListedScreen = {
   id: 'cashier',

@@ -6,7 +6,7 @@ import { type ListedScreen, type Step, showsSite } from '../sweep-screen.ts';
 
 interface PayingApp {
   readonly channel: string;
-  /** True if its bridge reports a missing payment app, not just 'failed'. */
+  /** True if the app's bridge reports a missing payment app differently from a failure. */
   readonly reportsMissing: boolean;
 }
 
@@ -27,8 +27,8 @@ const userSteps: Readonly<Record<ReturnType<typeof userStepAfterApp>, readonly S
 };
 
 /**
- * Pays through the app around the page, as the preset requires. Waits for the reported outcome, because otherwise the
- * site asks about the payment on the next screen.
+ * Pays through the app around the page, as the preset requires. Waits until the site shows the outcome, because
+ * otherwise it would ask about the payment on the next screen.
  */
 export const nativePay: ListedScreen = {
   id: 'native-pay',

@@ -1,6 +1,6 @@
 import { type ListedScreen, showsSite, takeScreenshot } from '../sweep-screen.ts';
 
-/** First chapter of book 1 that costs coins. New visitors have 100 coins. */
+/** First chapter of book 1 that costs coins, with its price. New visitors have 100 coins. */
 const chapter = { path: '/book/read/1/3', price: 40 };
 
 export const paidChapter: ListedScreen = {

@@ -1,6 +1,6 @@
 import { type ListedScreen, showsSite, takeScreenshot } from '../sweep-screen.ts';
 
-/** Leaves the bank's page without paying, reports the order as unpaid and gets the help dialog. */
+/** Leaves the bank's page without paying, reports the order as unpaid, and gets the help dialog. */
 export const payPage: ListedScreen = {
   id: 'pay-page',
   title: 'Pay screen',

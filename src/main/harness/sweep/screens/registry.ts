@@ -7,8 +7,8 @@ import { videoPlayer } from './video-player.ts';
 import { visitedScreens } from './visited-screens.ts';
 
 /**
- * All screens in visiting order, then the screens that spend coins and money. The last one leaves a pending payment,
- * about which the site would ask on every later screen.
+ * All screens in visiting order, then the screens that spend coins and money. The last one leaves a pending payment. On
+ * every later screen, the site would ask about it.
  */
 export const sweepScreens: readonly ListedScreen[] = [
   ...visitedScreens,

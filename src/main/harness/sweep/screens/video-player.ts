@@ -20,7 +20,7 @@ const text = (name: string): Target => ({ role: 'StaticText', name });
 
 const missingId = 999_999;
 
-/** Pausing keeps the control bar visible. */
+/** Steps that start and pause the video. The control bar stays visible while it is paused. */
 const paused: readonly Step[] = [tap('button', '播放视频'), tap('button', '暂停')];
 
 /** Minors' mode that allows no hours. No PIN matches the digest. */
@@ -43,7 +43,7 @@ const playerScreens: readonly PlayerScreen[] = [
     id: 'video-player',
     title: 'A video that plays',
     titleZh: '播放中的视频',
-    // Every build of Chromium plays WebM.
+    // Every build of Chromium can play WebM.
     vodId: 196,
     shows: [heading('演示：WebM')],
     steps: [tap('button', '播放视频'), expectVisible('button', '暂停')],
@@ -106,7 +106,7 @@ const playerScreens: readonly PlayerScreen[] = [
     title: 'The sound tracks of a video',
     titleZh: '音轨',
     vodId: 191,
-    // Safari plays HLS natively; the Chromium that stands in for it does not expose the tracks.
+    // Excludes Safari, which plays HLS natively. Chromium emulates Safari but does not expose the tracks.
     isOn: ({ expects }) => expects.browser !== 'safari' && expects.os !== 'ios',
     shows: [heading('演示：音轨与字幕')],
     steps: [...paused, tap('button', '音轨 原声'), expectVisible('menu', '音轨')],
@@ -142,7 +142,7 @@ const playerScreens: readonly PlayerScreen[] = [
     vodId: 193,
     isOn: (profile) => !isForApp(profile),
     shows: [heading('演示：试看')],
-    // The middle of the bar is after the preview of ten seconds.
+    // The bar is pressed in the middle, which is after the preview of ten seconds.
     steps: [...paused, tap('slider', '进度条'), tap('button', '播放'), expectVisible('group', '试看已结束')],
   },
   {
@@ -178,10 +178,10 @@ const playerScreens: readonly PlayerScreen[] = [
   },
 ];
 
-/** QQ Browser replaces every player with its own, so the site refuses to play. */
+/** Returns true for QQ Browser. It replaces every player with its own, so the site refuses to play there. */
 const isUnsupported = ({ expects }: DeviceProfile) => expects.browser === 'qqbrowser';
 
-/** Android browsers show the way to the app instead of the purchase. */
+/** Returns true if the site offers its app instead of a purchase, as it does in Android browsers. */
 function isForApp(profile: DeviceProfile): boolean {
   return profile.expects.os === 'android' && !isOwnApp(profile);
 }

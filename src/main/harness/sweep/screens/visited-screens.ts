@@ -18,7 +18,7 @@ import {
 
 const byName = new Map(screenVisits.map((visit) => [visit.name, visit]));
 
-/** All screens in the list of visits, in an order that one view can follow. */
+/** All screens in the list of visits, in an order in which one view can run them. */
 export const visitedScreens: readonly ListedScreen[] = screenVisits.map((visit) => ({
   id: visit.id,
   title: visit.title,

@@ -6,34 +6,34 @@ import type { ActionsListener } from '../user-actions.ts';
 export interface MirrorDeps {
   /** Returns the views that currently have a page. */
   readonly viewIds: () => readonly string[];
-  /** Rejects with AppError 'timeout' if the target does not appear. */
+  /** Performs an action in a view. Rejects with AppError 'timeout' if the target does not appear. */
   readonly perform: (viewId: string, action: UserAction, signal: AbortSignal) => Promise<void>;
   readonly listener: {
     changed(mirroring: Mirroring): void;
-    /** Called when a view misses an action; `null` when it follows again. */
+    /** Called when a view misses an action, and with `null` when it follows again. */
     missed(viewId: string, missed: MissedAction | null): void;
   };
-  /** Returns milliseconds. */
+  /** Returns the current time in ms. */
   readonly now?: () => number;
 }
 
 interface Follower {
   readonly queue: UserAction[];
   isBusy: boolean;
-  /** Actions performed here by mirroring, and until when (ms) the page may report them as user actions. */
+  /** Mirrored actions in this view. Until the given time (ms), the page's report of such an action is ignored. */
   readonly echoes: { readonly key: string; until: number }[];
 }
 
-/** Max delay between performing an action and the page's report of it. */
+/** Maximum time in ms between performing an action and the page's report of it. */
 const echoMs = 1_000;
 
-/** A view that has not followed after this time is reported as late, but keeps trying. */
+/** Time in ms after which a view that has not followed is reported as late. It keeps trying. */
 const lateMs = 700;
 
-/** Limits the waiting actions; more are dropped because the view is too far behind. */
+/** Limits the waiting actions of a view. Further actions are dropped, because the view is too far behind. */
 const maxQueue = 50;
 
-/** Repeats the actions of one view in all others. Each view follows at its own pace, in order. */
+/** Repeats the actions of one view in all others. Each view performs them in order, as fast as it can. */
 export class Mirror implements ActionsListener {
   readonly #deps: MirrorDeps;
   readonly #now: () => number;
@@ -72,13 +72,13 @@ export class Mirror implements ActionsListener {
 
   acted(viewIds: readonly string[], action: UserAction): void {
     const [leader] = viewIds;
-    // The user navigated these views, so their queued actions no longer apply.
+    // The user has opened another page in these views, so their queued actions no longer apply.
     if (action.kind === 'open') for (const id of viewIds) this.#followers.get(id)?.queue.splice(0);
-    // A command to several views already reaches all of them.
+    // Skips a command to several views, because it already applies to all of them.
     if (!this.#state.isOn || leader === undefined || viewIds.length > 1) return;
     if (this.#state.leftOut.includes(leader) || this.#isEcho(leader, action)) return;
     const present = this.#deps.viewIds();
-    // Views outside the wall, such as those of a recording run, are not mirrored.
+    // Skips views outside the wall, such as those of a recording's run.
     if (!present.includes(leader)) return;
     this.#follows(leader);
     const others = present.filter((id) => id !== leader && !this.#state.leftOut.includes(id));
@@ -147,19 +147,19 @@ export class Mirror implements ActionsListener {
   }
 }
 
-/** Only actions inside a page are reported back by the page; commands come from the window. */
+/** Returns true for actions inside a page, which the page's script reports. Commands come from the window instead. */
 function isInPage(action: UserAction): action is PageAction {
   return !['open', 'back', 'forward', 'reload'].includes(action.kind);
 }
 
-/** Identifies an action across views. */
+/** Returns a key that is the same for an action in different views. */
 function keyOf(action: PageAction): string {
   if (!('target' in action)) return action.kind === 'press' ? `press ${action.key}` : action.kind;
   const { role, name } = action.target;
   return `${action.kind} ${role} ${name}`;
 }
 
-/** Reports an action as late, because its target may still appear. */
+/** Returns an action that is late, but not yet failed, because its target may still appear. */
 function lateWith(action: UserAction): MissedAction {
   const { role, name } = 'target' in action ? action.target : { role: '', name: '' };
   const message = { zh: '还在等它出现', en: 'Waiting for it to appear' };

@@ -4,11 +4,11 @@ import { describeElement } from './describe-element.ts';
 /** Name of the CDP binding, visible only in the script's isolated world. */
 export const actionBinding = '__manyue_actions';
 
-/** Typing or scrolling ends, and is reported, after a pause of this many ms. */
+/** Time without typing or scrolling, in ms, after which the action is reported. */
 const pause = { typing: 250, scrolling: 150 };
 
 /**
- * Reports what the user does in a page, but not what scripts do. Runs in an isolated world before the page's scripts.
+ * Script that reports actions of the user, but not of scripts. Runs in an isolated world before the page's scripts.
  * While `pick` is on, the next press picks an element and does not reach the page.
  */
 export const actionScript = `(() => {
@@ -44,7 +44,7 @@ export const actionScript = `(() => {
     clearTimeout(typed?.timer);
     typed = { field, timer: setTimeout(sendTyped, ${pause.typing}) };
   });
-  // Remembers the field as secret, because the page may show its text later.
+  // Stores that the field is secret, because the page may show its text later.
   on('focus', (event) => isSecretField(originOf(event)));
   on('blur', sendTyped);
   on('pagehide', sendTyped);
@@ -59,10 +59,10 @@ export const actionScript = `(() => {
   on('click', (event) => {
     const origin = originOf(event);
     if (picking !== undefined) return;
-    // Selects are reported by the change event. A tap on a label also taps its control.
+    // Select elements are reported by the change event. A tap on a label also taps its control.
     const control = origin.closest(interactive) ?? origin.closest('label')?.control ?? origin;
     if (control instanceof HTMLSelectElement) return;
-    // Enter in a field clicks its form's button; only the key press is reported.
+    // Enter in a field clicks the submit button of its form; only the key press is reported.
     if (event.detail === 0 && document.activeElement !== control) return;
     const isOfLabel = origin === control && lastTap.control === control && lastTap.origin !== origin;
     if (isOfLabel && event.timeStamp - lastTap.at < 100) return;
@@ -84,7 +84,7 @@ export const actionScript = `(() => {
     send({ kind: 'press', key });
   });
 
-  // Scripts scroll too, so only scrolling after wheel, touch or key input is reported.
+  // Scripts scroll too, so only scrolling that follows wheel, touch or key input is reported.
   let movedAt = -Infinity;
   for (const name of ['wheel', 'touchmove', 'keydown']) on(name, (event) => { movedAt = event.timeStamp; });
   let scrolling = null;
@@ -113,18 +113,19 @@ export const actionScript = `(() => {
   };
   on('scroll', (event) => {
     if (event.timeStamp - movedAt > 1000) return;
-    // A fling continues for a while without input.
+    // After a fling, the page scrolls for a while without input.
     movedAt = Math.max(movedAt, event.timeStamp - 500);
     const element = event.target === document ? document.scrollingElement : event.target;
     if (!(element instanceof Element)) return;
-    // Scrolling behind a modal dialog is invisible, and pages in other views may have no dialog.
+    // Skips scrolling behind a modal dialog: users do not see it, and pages in other views may have no dialog.
     if (modalDialog()?.contains(element) === false) return;
     clearTimeout(scrolling?.timer);
     scrolling = { element, timer: setTimeout(sendScrolled, ${pause.scrolling}) };
   });
 
   let picking;
-  // A cancelled touch causes no click, so a press counts at pointerup. The click that follows with a mouse is cancelled too.
+  // A cancelled touch causes no click, so pointerup picks the element. The click that follows with a mouse is
+  // cancelled too.
   const swallow = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();

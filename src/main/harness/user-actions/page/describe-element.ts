@@ -1,6 +1,6 @@
 /**
- * Functions for the page script that describe an element by role and name, as Playwright's `getByRole` and screen
- * readers do. Source text, because it runs in pages.
+ * Source of functions that describe an element by role and name, as Playwright's `getByRole` and screen readers do. It
+ * is a text, because it runs in pages.
  */
 export const describeElement = `
   const squeeze = (text) => text.replace(/[\\s\\u200b\\u00ad]+/g, ' ').trim();
@@ -107,7 +107,7 @@ export const describeElement = `
     return { ...base, index: all.indexOf(element), count: all.length };
   };
 
-  // A press on something without a name is identified by its screen position (\`at\`).
+  // An element without a name is identified by the position of the press on the screen (\`at\`).
   const targetOf = (origin, point) => {
     const element = origin.closest(interactive) ?? origin.closest('label')?.control ?? origin;
     const role = roleOf(element);

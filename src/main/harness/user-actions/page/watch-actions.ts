@@ -9,14 +9,14 @@ import { actionBinding, actionScript } from './action-script.ts';
 const Report = Type.Union([
   PageAction,
   Type.Object({ kind: Type.Literal('picked'), target: ActionTarget }),
-  /** The script runs, so the document can now be asked. */
+  /** Sent when the script has started, so that `#ask` can use the document. */
   Type.Object({ kind: Type.Literal('ready') }),
 ]);
 
 const world = 'manyue user actions';
 const maxPayloadLength = 16_384;
 
-/** Limits reported actions, because no user acts faster. */
+/** Limits the reported actions. No user acts faster. */
 const maxPerSecond = 40;
 
 export interface ActionListener {
@@ -37,7 +37,7 @@ export class ActionWatch {
     this.#cdp = cdp;
     this.#listener = listener;
     listenToBinding(cdp, actionBinding, (...called) => this.#bindingCalled(...called), signal);
-    // Fails only if the page is gone. If it fails otherwise, the page never becomes ready and `#ask` throws.
+    // Fails only if the page is gone. After any other failure, the page never becomes ready and `#ask` throws.
     const send = (method: string, params: Readonly<Record<string, unknown>>) =>
       void cdp.send(method, params).catch(() => undefined);
     send('Runtime.addBinding', { name: actionBinding, executionContextName: world });
@@ -48,7 +48,7 @@ export class ActionWatch {
     });
   }
 
-  /** Makes the next press pick an element instead of reaching the page; `false` cancels. */
+  /** Makes the next press pick an element instead of reaching the page; `false` cancels this. */
   async pick(isOn: boolean): Promise<void> {
     await this.#ask(`manyuePick(${isOn})`);
   }

@@ -5,12 +5,14 @@ import { maskPrivate } from '#shared/privacy/mask.ts';
 import { withCurrentAction } from '../../inspector/overrides/rule-file.ts';
 import { builtInScenarios } from '../../scenarios/registry.ts';
 
-/** The start of a recorded test, as passed to its fixtures: built-in scenarios by id, others as data. */
+/**
+ * Initial state of a recorded test, for its fixtures. Contains the ID of each built-in scenario and the data of others.
+ */
 export type TestBeginning = Omit<RecordingStart, 'platformId' | 'scenarios'> & {
   readonly scenarios: readonly (string | RecordingStart['scenarios'][number])[];
 };
 
-/** Replaces the site's origin in overrides, because a test runs on another origin. */
+/** Text that replaces the site's origin in overrides, because a test runs on another origin. */
 export const sitePlaceholder = '{site}';
 
 /** Returns the `test.use` lines of a test, with all values escaped. */
@@ -23,7 +25,10 @@ export function beginningText(start: RecordingStart, home: string): string[] {
   return `test.use({\n  ${used.join(',\n').replaceAll('\n', '\n  ')},\n});`.split('\n');
 }
 
-/** A test has one view, so its overrides have no view list. It has no user, so a desk that asks pays at once. */
+/**
+ * Returns the initial state for a test. A test has one view, so its overrides have no view list. It has no user, so a
+ * pay desk that would ask pays immediately.
+ */
 function testBeginning(
   { address, scenarios, account, pay, conditions, overrides }: RecordingStart,
   home: string,
@@ -39,7 +44,7 @@ function testBeginning(
     overrides: withOrigin(overrides, new URL(home).origin, sitePlaceholder).map((rule): OverrideRule => {
       const { action, match } = rule;
       const masked = 'text' in action ? { ...action, text: maskPrivate(action.text) } : action;
-      // A wildcard matches the masked text.
+      // A wildcard replaces masked text.
       const target =
         'url' in match ? { ...match, url: maskPrivate(match.url).replaceAll('•••', '*') } : match;
       return { ...rule, match: target, views: null, action: masked };

@@ -41,12 +41,12 @@ const nothingYet: RecordingState = {
   warnings: [],
 };
 
-/** Records what the user does in one view, and which paths follow. */
+/** Records the user's actions in one view and the paths that the view then shows. */
 export class Recorder implements ActionsListener {
   readonly #deps: RecorderDeps;
   #state: RecordingState = nothingYet;
   #steps: RecordedStep[] = [];
-  /** Texts of secret fields by step id. They are sent only to pages of runs and are deleted with the recording. */
+  /** Texts of secret fields by step ID. They are sent only to pages of a run and are deleted with the recording. */
   readonly #secrets = new Map<number, string>();
   #lastId = 0;
   #startedAt = 0;
@@ -65,7 +65,7 @@ export class Recorder implements ActionsListener {
     return this.#steps;
   }
 
-  /** Steps including secret texts. Never show or save them. */
+  /** Steps with the texts of secret fields. Never show or save them. */
   get stepsWithSecrets(): readonly RecordedStep[] {
     return this.#steps.map(({ id, step }) => {
       const text = this.#secrets.get(id);
@@ -74,7 +74,7 @@ export class Recorder implements ActionsListener {
   }
 
   /**
-   * True if the user did more in the view after the recording stopped, so the steps no longer lead to the current page.
+   * True if the user did more in the view after the recording stopped. The steps then do not lead to the current page.
    */
   get isOver(): boolean {
     return this.#isOver;
@@ -115,7 +115,7 @@ export class Recorder implements ActionsListener {
     this.#change({});
   }
 
-  /** Throws AppError 'usage' if the step does not exist or `step` is of another kind. */
+  /** Changes a step. Throws AppError 'usage' if it does not exist or `step` is of another kind. */
   edit({ id, step }: RecordedStep): void {
     const known = this.#steps.find((each) => each.id === id);
     if (known === undefined)
@@ -160,9 +160,7 @@ export class Recorder implements ActionsListener {
       this.#secrets.set(stored.id, action.text);
   }
 
-  /**
-   * Records a payment decision. A decision that differs from the policy goes before the tap that started the payment.
-   */
+  /** Records a payment decision that differs from the policy, before the tap that started the payment. */
   decided(viewId: string, policy: PayPolicy, title: BothLanguages): void {
     if (!this.#isRecording([viewId])) return;
     const known = this.#steps.findLast(({ step }) => step.kind === 'pay')?.step;
@@ -189,7 +187,7 @@ export class Recorder implements ActionsListener {
     if (!this.#isRecording([viewId]) || path === undefined || path === this.#path) return;
     this.#path = path;
     const last = this.#steps.at(-1);
-    // Without an action in between, the page redirected by itself, so only the last path counts.
+    // Without an action in between, the page itself redirected, so only the last path counts.
     if (last?.step.kind === 'expectPath') this.#replace({ ...last, step: { kind: 'expectPath', path } });
     else if (last !== undefined) this.#add({ kind: 'expectPath', path });
   }

@@ -17,7 +17,7 @@ export interface RecordingHandlerDeps {
   readonly recorder: Recorder;
   readonly actions: Pick<UserActions, 'of'>;
   readonly home: string;
-  /** Throws AppError 'usage' if the view does not exist. */
+  /** Returns a view of the wall. Throws AppError 'usage' if it does not exist. */
   readonly tile: (viewId: string) => Pick<WallTile, 'state' | 'controlled'>;
   readonly situations: Pick<ViewSituations, 'start' | 'beginningIn'>;
   readonly runs: Pick<RecordingRuns, 'run' | 'start' | 'cancel'>;
@@ -81,7 +81,7 @@ export function recordingHandlers(deps: RecordingHandlerDeps): Handlers<typeof r
   };
 }
 
-/** Reads the view's situation before a new visitor replaces the current one. */
+/** Starts a recording. Reads the view's state first, because a new visitor then replaces the current one. */
 async function startRecording(
   { recorder, home, tile, situations }: RecordingHandlerDeps,
   { viewId, isNewVisitor, address }: { viewId: string; isNewVisitor: boolean; address?: string | undefined },
@@ -126,7 +126,7 @@ function isRedirected({ recorder, profiles }: Pick<RecordingHandlerDeps, 'record
   return profile !== undefined && mustOpenInBrowser(profile);
 }
 
-/** Keeps letters and digits of all languages and replaces other characters. */
+/** Returns the title as a file name. Keeps letters and digits of all languages and replaces other characters. */
 function fileName(title: string): string {
   const name = title
     .trim()

@@ -7,7 +7,7 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 export interface RecordingFacts {
   readonly start: RecordingStart;
   readonly steps: readonly RecordedStep[];
-  /** Current situation of the view; undefined if the view is closed. */
+  /** Current state of the view; undefined if the view is closed. */
   readonly present:
     | {
         readonly scenarioIds: readonly string[];
@@ -16,7 +16,7 @@ export interface RecordingFacts {
         readonly hasHarFile?: boolean;
       }
     | undefined;
-  /** Scenarios and accounts can only be restored with a sandbox. */
+  /** True if the site has a sandbox, without which scenarios and accounts cannot be restored. */
   readonly hasSandbox: boolean;
   /** True if something was paid in the view since the recording started. */
   readonly hasPaid: boolean;
@@ -115,7 +115,7 @@ const checks: readonly Check[] = [
   ],
 ];
 
-/** One-time overrides are left out because they are disabled after use. */
+/** Omits one-time overrides, because they are disabled after use. */
 const lasting = (rules: readonly OverrideRule[]) => rules.filter(({ times }) => times === 'always');
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -5,12 +5,12 @@ interface Decision {
   readonly preset: string;
 }
 
-/** Returns each payment decision once, although every change reports whole orders. */
+/** Extracts the new payment decisions from the list of all orders, which each change reports. */
 export class SeenDecisions {
   /** Number of known decisions by order. */
   readonly #known = new Map<string, number>();
 
-  /** Returns the new decisions. Leaves out those without a view or outcome. */
+  /** Returns the new decisions. Omits those without a view or outcome. */
   take(orders: readonly DeskOrder[]): readonly Decision[] {
     return orders.flatMap(({ key, viewId, events }) => {
       const decisions = events.filter((event) => event.kind === 'decided');

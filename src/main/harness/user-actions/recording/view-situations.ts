@@ -27,10 +27,10 @@ export interface SituationDeps {
   readonly sandboxViews: SandboxViews | undefined;
 }
 
-/** A made-up number that replaces the account's real one. */
+/** Sample number that replaces the account's real one. */
 const sampleMobile = '13800000000';
 
-/** Reads a view's situation for a recording and restores it in the views of a run. */
+/** Reads the state of a view for a recording and restores it in the views of a run. */
 export class ViewSituations {
   readonly #deps: SituationDeps;
 
@@ -42,7 +42,7 @@ export class ViewSituations {
     return this.#deps.sandboxViews !== undefined;
   }
 
-  /** Throws AppError 'usage' if the view does not exist. */
+  /** Returns the state of a view. Throws AppError 'usage' if the view does not exist. */
   present(viewId: string) {
     const { conditions: conditionStore, rules, scenarios } = this.#deps;
     return {
@@ -69,7 +69,7 @@ export class ViewSituations {
     return this.#deps.held.hasChanged(viewId, since);
   }
 
-  /** Rejects with AppError. */
+  /** Returns the state with which a recording starts. Rejects with AppError. */
   async start(
     view: ControlledView,
     { isNewVisitor }: { readonly isNewVisitor: boolean },
@@ -81,13 +81,14 @@ export class ViewSituations {
       scenarios,
       account: isNewVisitor ? null : await this.#accountIn(view),
       pay: this.payOf(view.viewId),
-      // A scenario's clock is a time of day, and applying it sets the offset.
+      // Omits the clock offset if a scenario sets the clock: the scenario contains a time of day, which determines the
+      // offset.
       conditions: scenarios.some(({ clock }) => clock !== undefined) ? others : conditions,
       overrides,
     };
   }
 
-  /** With `ownsDesk` the view gets a pay policy of its own. */
+  /** Returns the functions that restore a state in this view. Only with `ownsDesk` is the pay policy restored. */
   async beginningIn(
     view: ControlledView,
     { ownsDesk }: { readonly ownsDesk: boolean },
@@ -99,7 +100,7 @@ export class ViewSituations {
       setConditions: async (conditions) => void (await conditionStore.change([viewId], conditions)),
       setPay: (policy) => (ownsDesk ? payDesk.setPolicy(viewId, policy) : undefined),
       open: async (address, visitor) => {
-        // Images are cached for a year, and those of an earlier situation must not be shown.
+        // The browser caches images for a year, but must not show those of an earlier state.
         await cdp.send('Network.clearBrowserCache');
         const who = visitor === 'new' ? newVisitor : visitorWithAccount(visitor);
         await switchVisitor(view, resolveAddress(address, home), who);
@@ -120,7 +121,7 @@ export class ViewSituations {
       const isBound = user.mobile !== undefined && user.mobile !== '';
       return { ...user, ...(isBound ? { mobile: sampleMobile } : {}) };
     } catch (thrown) {
-      // The sandbox was reset meanwhile, so the user no longer exists there.
+      // The sandbox was reset in the meantime, so it no longer has the user.
       if (thrown instanceof AppError && thrown.status === 404) return null;
       throw thrown;
     }

@@ -9,7 +9,7 @@ export interface SpecOptions {
   readonly start: RecordingStart;
   /** Home address of the recorded site. */
   readonly home: string;
-  /** Sentences about what the test cannot reproduce. */
+  /** Comments that say what the test cannot reproduce. */
   readonly warnings: readonly BothLanguages[];
   /** True if the view showed the page that sends users to a browser. */
   readonly isRedirected: boolean;
@@ -127,7 +127,7 @@ function locatorOf(target: ActionTarget): string {
   return index === 0 ? `${locator}.first()` : `${locator}.nth(${index})`;
 }
 
-/** Recorded names are cut at this length. */
+/** Maximum length of a recorded name; longer ones were cut. */
 const maxNameLength = 200;
 
 function byRole(root: string, role: string, name: string): string {

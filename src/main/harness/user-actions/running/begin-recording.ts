@@ -6,7 +6,7 @@ import { applyCombined, type NextVisitor } from '../../scenarios/apply-scenarios
 import { combineScenarios } from '../../scenarios/combine-scenarios.ts';
 import type { ScenarioControl } from '../../scenarios/scenario-control.ts';
 
-/** A view in which a recording starts: a view of the harness, or the page of a test. */
+/** View in which a recording's initial state is restored: a view of the harness, or the page of a test. */
 export interface BeginningView {
   /** Sandbox control for this view; undefined without a sandbox. Scenarios and accounts need it. */
   readonly control: ScenarioControl | undefined;
@@ -17,8 +17,8 @@ export interface BeginningView {
 }
 
 /**
- * Restores everything that a recording started with except overrides, which the caller sets, then opens its address.
- * `now` is ms since the epoch. Rejects with AppError.
+ * Restores a recording's initial state, except overrides, which the caller sets. Then opens its address. `now` is in ms
+ * since the epoch. Rejects with AppError.
  */
 export async function beginRecording(start: RecordingStart, view: BeginningView, now: number): Promise<void> {
   const { account, address, pay, scenarios } = start;
@@ -33,7 +33,7 @@ export async function beginRecording(start: RecordingStart, view: BeginningView,
   const viewer = {
     control: view.control,
     userId: async () => undefined,
-    // The conditions' own clock offset is already set.
+    // The clock offset in `conditions` is already set, so only an offset of a scenario is.
     setClockOffset: async (ms: number) => {
       if (ms !== 0) await view.setConditions({ ...conditions, clockOffsetMs: ms });
     },

@@ -11,7 +11,7 @@ import type { ActionWatch } from '../page/watch-actions.ts';
 const responseTimeoutMs = 4_000;
 const maxNames = 6;
 
-/** Returns what the page showed when a step failed: address, visible names and a screenshot. Never rejects. */
+/** Returns the state of a page when a step failed: address, visible names and a screenshot. Never rejects. */
 export async function describePage(
   tile: WallTile,
   watch: () => ActionWatch,

@@ -19,7 +19,7 @@ interface Recording {
   readonly steps: readonly RecordedStep[];
 }
 
-/** Limits concurrent views, because each uses a core while it loads. */
+/** Maximum number of concurrent views, because each uses a core while it loads. */
 const maxAtOnce = 2;
 
 const defaultLimits = { stepTimeoutMs: 15_000, platformTimeoutMs: 180_000 };
@@ -54,7 +54,7 @@ export class RecordingRuns {
     return this.#running;
   }
 
-  /** Throws AppError 'usage' if a run is active, the recording has no steps, or a platform is unknown. */
+  /** Starts a run. Throws AppError 'usage' if a run is active, the recording has no steps, or a platform is unknown. */
   start(recording: Recording, platformIds: readonly string[], keepsFailed: boolean): void {
     if (this.#run?.isOn === true)
       throw new AppError('usage', 'A run is in progress. Cancel it first.', {
@@ -72,7 +72,7 @@ export class RecordingRuns {
     this.#running = this.#runAll(recording, profiles, keepsFailed);
   }
 
-  /** Does nothing if no run is active. */
+  /** Cancels the active run, if there is one. */
   cancel(): void {
     this.#cancel.abort(new AppError('cancelled', 'The run was cancelled.', { zh: '已取消运行。' }));
   }

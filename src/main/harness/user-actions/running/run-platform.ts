@@ -11,12 +11,12 @@ import type { ActionWatch } from '../page/watch-actions.ts';
 import { describePage } from './describe-page.ts';
 import { runStep } from './run-step.ts';
 
-/** A new, empty view opened for a run. */
+/** A new, empty view that a run has opened. */
 export interface RunView {
   readonly viewId: string;
   readonly tile: WallTile;
   readonly watch: () => ActionWatch;
-  /** Restores the start of the recording. Rejects with AppError. */
+  /** Restores the recording's initial state. Rejects with AppError. */
   begin(start: RecordingStart): Promise<void>;
   setPay(policy: PayPolicy): void;
   /** Moves the view to the wall. Throws AppError 'usage' if the wall is full. */
@@ -34,7 +34,7 @@ export interface PlatformRunOptions {
   readonly keepsFailed: boolean;
   readonly stepTimeoutMs: number;
   readonly onChange: (change: Partial<PlatformRun>) => void;
-  /** Aborts with an AppError if the run is cancelled or the platform's time is over. */
+  /** Aborts with an AppError if the run is cancelled or the platform's timeout has passed. */
   readonly signal: AbortSignal;
 }
 
@@ -72,7 +72,7 @@ const nothingSeen = {
   picture: null,
 } as const;
 
-/** Returns false if the wall is full; the report then has only the screenshot. */
+/** Moves the view to the wall. Returns false if the wall is full; the report then has only the screenshot. */
 function keep(view: RunView): boolean {
   try {
     view.keep();
@@ -83,7 +83,7 @@ function keep(view: RunView): boolean {
   }
 }
 
-/** Resolves with the reason why the steps were skipped, or null if they were taken. */
+/** Performs the steps. Resolves with the reason if they were skipped, otherwise with null. */
 async function takeSteps(
   view: RunView,
   profile: DeviceProfile,

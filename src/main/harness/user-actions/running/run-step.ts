@@ -9,12 +9,12 @@ import { isSamePath } from '../recording/one-visit.ts';
 export interface RunStepOptions {
   readonly home: string;
   readonly setPay: (policy: PayPolicy) => void;
-  /** How long a target or an expected state may take to appear. */
+  /** Maximum time in ms that a target or an expected state may take to appear. */
   readonly stepTimeoutMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Repeats a recorded step, or waits for what it expects. Rejects with an AppError that says what failed. */
+/** Repeats a recorded step, or waits for the state that it expects. Rejects with an AppError that says what failed. */
 export async function runStep(
   step: RecordedStep['step'],
   tile: WallTile,

@@ -13,13 +13,12 @@ interface ExitDeps {
 }
 
 /**
- * Limits how often a script is stopped, because a page may start an endless loop again before the next document
- * arrives.
+ * Limits how often a script is ended, because a page may start an endless loop again before the next document arrives.
  */
 const maxTries = 10;
 const pauseMs = 1_000;
 
-/** Lets a view leave a page that is blocked by a dialog or an endless script. */
+/** Makes it possible to leave a page that a dialog or an endless script blocks. */
 export class TileExit {
   readonly #deps: ExitDeps;
   #last = new AbortController();
@@ -28,7 +27,7 @@ export class TileExit {
     this.#deps = deps;
   }
 
-  /** Resolves when the page can be left, and keeps it free until the next document arrives. */
+  /** Resolves when the page can be left. Ends dialogs and endless scripts until the next document arrives. */
   async open(): Promise<void> {
     const { cdp, dialogs, history, onProblem, signal } = this.#deps;
     this.#last.abort();
@@ -39,7 +38,7 @@ export class TileExit {
     void this.#keepOpen(AbortSignal.any([signal, this.#last.signal]));
   }
 
-  /** Runs `go`, a reload or a step in the history. The page stays if it refuses to unload. */
+  /** Runs `go`, which reloads or moves in the history. The page stays if it refuses to unload. */
   async leave<Result>(go: () => Promise<Result>): Promise<Result> {
     const { history } = this.#deps;
     history.leave();

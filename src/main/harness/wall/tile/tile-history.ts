@@ -3,7 +3,10 @@ import { awaitAtMost } from '../../../lib/deadlines.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { forgetHistory, readHistory } from '../../page/page-history.ts';
 
-/** Time that the next navigation waits for a pending document. A document that arrives later gets no history entry. */
+/**
+ * Maximum time in ms that the next navigation waits for a pending document. A document that arrives later gets no
+ * history entry.
+ */
 const arrivalTimeoutMs = 1_000;
 
 /** A navigation that the wall started. */
@@ -16,28 +19,28 @@ interface Navigation {
 }
 
 interface HistoryMove {
-  /** Runs at once, before the wait for the previous navigation. */
+  /** Runs immediately, before the wait for the previous navigation. */
   readonly prepare: () => Promise<void>;
   readonly go: () => Promise<void>;
-  /** Not called if another navigation has replaced this one. */
+  /** Called when the navigation fails, unless another one has replaced it. */
   readonly failed: (error: AppError) => void;
 }
 
 /** History of one view and its pending navigation. */
 export class TileHistory {
-  /** False until the first page arrives; before that, the history holds only the host's empty page. */
+  /** False until the first page arrives. Before, the history contains only the host's empty page. */
   #hasArrived = false;
   #arrivals = 0;
-  /** The browser has refused to remove the entry of its empty page. */
+  /** True if the browser has refused to remove the history entry of its empty page. */
   #needsReset = false;
   /** Resolves when the last navigation has arrived or failed. */
   #lastArrival: Promise<void> = Promise.resolve();
-  /** Ends the wait for the pending navigation. */
+  /** Function that ends the wait for the pending navigation. */
   #arrived: () => void = () => undefined;
-  /** The last navigation; a late failure of an earlier one is not reported for it. */
+  /** Last navigation. A late failure of an earlier one does not affect it. */
   #navigation: Navigation | undefined;
   #isLeaving = false;
-  /** The document that began to load last since the page is being left; an earlier one may still arrive. */
+  /** Document that began to load last while the page is being left; an earlier one may still arrive. */
   #latestDocument: { readonly loaderId: string | undefined } | undefined;
 
   get isEmpty(): boolean {
@@ -49,14 +52,14 @@ export class TileHistory {
     return this.#isLeaving;
   }
 
-  /** The last navigation, a new object for each; undefined before the first. */
+  /** Last navigation, a new object for each; undefined before the first. */
   get navigation(): Pick<Navigation, 'url'> | undefined {
     return this.#navigation;
   }
 
   /**
-   * Waits until the previous navigation has arrived or is late, then navigates; without the wait the browser would
-   * leave the previous address out of its history. Resolves when the view has reached the last requested address. Never
+   * Waits until the previous navigation has arrived or is late, then navigates. Without the wait, the browser would
+   * omit the previous address from its history. Resolves when the view has reached the last requested address. Never
    * rejects.
    */
   async navigate(url: string, move: HistoryMove): Promise<void> {
@@ -70,13 +73,13 @@ export class TileHistory {
     }
   }
 
-  /** Marks the page as being left for an address that the wall did not choose. */
+  /** Records that the page is being left for an address that the wall did not choose. */
   leave(): void {
     this.#leave();
     this.#settle();
   }
 
-  /** Marks the page as staying after all. */
+  /** Records that the page stays after all. */
   stay(): void {
     this.#isLeaving = false;
   }
@@ -117,7 +120,7 @@ export class TileHistory {
       try {
         await forgetHistory(cdp);
       } catch (thrown) {
-        // A later reset would remove the pages that the view has shown meanwhile.
+        // Later, a reset would also remove the pages that the view has shown in the meantime.
         this.#needsReset = arrivals === this.#arrivals;
         throw thrown;
       }

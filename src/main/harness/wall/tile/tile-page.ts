@@ -25,7 +25,7 @@ export interface TilePageDeps {
   readonly signal: AbortSignal;
 }
 
-/** Windows that a page may have open; further ones are closed before their first script. */
+/** Maximum number of a page's open windows. Further ones are closed before their first script. */
 const maxPopups = 8;
 
 /** Page of an open view: turns its events into changes of the tile's state. */
@@ -40,7 +40,7 @@ export class TilePage implements PageEvents {
   #documentRequest: DocumentRequest | undefined;
   /** True from the start of a load until it finishes or fails, also while the page hangs. */
   #isLoading = false;
-  /** True after the current document was reported for opening too many windows. */
+  /** True after it was reported that the current document opened too many windows. */
   #hasReportedPopups = false;
 
   constructor(view: WallView, deps: TilePageDeps) {
@@ -105,11 +105,11 @@ export class TilePage implements PageEvents {
 
   loaded(): void {
     this.history.rest();
-    // Chromium loads its own error page too; a failed view stays failed until the next navigation.
+    // Chromium also loads its own error page. A failed view stays failed until the next navigation.
     if (!this.#isLoading) return;
     this.#isLoading = false;
     this.#deps.change({ status: 'ready' });
-    // After a return through the history, load may fire before the navigation history is updated.
+    // When the user goes back or forward, the load event may come before the navigation history is updated.
     if (!this.history.isEmpty) void this.#readHistory();
     void this.verification.start();
   }

@@ -17,7 +17,7 @@ interface VerificationDeps {
 /** Verifies the emulation of the document that a view shows. */
 export class TileVerification {
   readonly #deps: VerificationDeps;
-  /** Counts documents, so that the verification of an earlier one is not shown for the next. */
+  /** Number of documents so far, by which a verification that belongs to an earlier document is discarded. */
   #document = 0;
 
   constructor(deps: VerificationDeps) {
@@ -38,7 +38,7 @@ export class TileVerification {
       const verification = await this.#verify();
       if (!isCurrent()) return;
       show(verification);
-      // A load may end long before the site's scripts run, on a busy machine or a slow network.
+      // A load may end long before the site's scripts run, if the machine is busy or the network is slow.
       if (verification.isPageReady !== false || !(await waitForSite(cdp))) return;
     }
   }
@@ -48,7 +48,7 @@ export class TileVerification {
       const { ok, facts, isPageReady = true } = await this.#deps.verify();
       return { ok, facts: [...facts], ...(!isPageReady && { isPageReady }) };
     } catch (thrown) {
-      // A page that does not respond proves nothing, so the badge shows the failure.
+      // A page that does not respond proves nothing, so the badge shows this failure.
       const fact = { name: 'page', expected: 'a response', actual: toAppError(thrown).message, ok: false };
       return { ok: false, facts: [fact] };
     }

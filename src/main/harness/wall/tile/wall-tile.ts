@@ -20,7 +20,8 @@ import { firstState } from './tile-state.ts';
 export interface TileDeps {
   readonly openView: OpenWallView;
   /**
-   * Verifies the emulation of the page in the view. `documentRequest` holds the headers of the request for that page.
+   * Verifies the emulation of the page in the view. `documentRequest` contains the headers of the request for that
+   * page.
    */
   readonly verify: (
     view: WallView,
@@ -39,10 +40,10 @@ export class WallTile {
   readonly #profile: DeviceProfile;
   readonly #deps: TileDeps;
   readonly #closing = new AbortController();
-  /** Aborts when the current view ends; a tile may have several views in turn. */
+  /** Aborts when the current view ends. A tile can have several views, one after the other. */
   #viewEnd = new AbortController();
   #page: TilePage | undefined;
-  /** The view whose page is gone for good; the next view reuses its storage. */
+  /** View whose page is gone permanently. The next view reuses its storage. */
   #lostView: WallView | undefined;
   #state: ViewState;
 
@@ -76,7 +77,7 @@ export class WallTile {
     return this.#page;
   }
 
-  /** Opens the view. Never rejects: a failure becomes the view's state. */
+  /** Opens the view. Never rejects; a failure becomes the view's state. */
   async open(url: string): Promise<void> {
     this.#change({ status: 'opening', url, error: null });
     const viewEnd = new AbortController();
@@ -124,7 +125,7 @@ export class WallTile {
 
   /**
    * Returns the view for control by a script. If the wall navigates the view in the meantime, the script's next
-   * navigation repeats the wall's address. Throws AppError 'usage' if no page is open.
+   * navigation opens the wall's address instead. Throws AppError 'usage' if no page is open.
    */
   controlled(): ControlledView {
     let known = this.#page?.history.navigation;
@@ -138,8 +139,8 @@ export class WallTile {
   }
 
   /**
-   * Navigates, or opens a lost or unopened view at `url`. Resolves when the view has reached the last requested
-   * address. Never rejects: a failed load becomes the view's state.
+   * Navigates. If the view is lost or not yet open, opens it at `url`. Resolves when the view has reached the last
+   * requested address. Never rejects; a failed load becomes the view's state.
    */
   async navigate(url: string): Promise<void> {
     if (this.#isWithoutView) return this.open(url);
@@ -155,7 +156,7 @@ export class WallTile {
     });
   }
 
-  /** Reloads the page, or opens a lost or unopened view again. */
+  /** Reloads the page. If the view is lost or not yet open, opens it. */
   async reload(): Promise<void> {
     if (this.#isWithoutView) await this.open(this.#state.url);
     else if (this.#page === undefined) return;
@@ -209,7 +210,7 @@ export class WallTile {
     await dialogs.respond(accept, text);
   }
 
-  /** Hides the view while its page has failed, because the window shows the error in its place. */
+  /** Places the view. Hides it while its page has failed, because the window then shows the error in its place. */
   place(placed: PlacedView | undefined): void {
     this.#page?.view.place(this.hasPage ? placed : undefined);
   }
@@ -223,7 +224,7 @@ export class WallTile {
     return this.#page === undefined && this.#state.status === 'failed';
   }
 
-  /** Ends all work on the lost page. If a navigation was pending, the view opens again at its address. */
+  /** Ends all work on the lost page. If a navigation was pending, opens the view again at its address. */
   #lose(error: AppError): void {
     this.#viewEnd.abort();
     this.#page?.view.place(undefined);

@@ -1,7 +1,7 @@
 /**
- * Lists the protocol methods that the DevTools front end (Chromium 156) sends and that affect one page only. Methods
- * that the harness itself uses are left out: emulation, input, interception, downloads, file choosers, certificates.
- * All other methods are refused.
+ * CDP methods that the DevTools front end (Chromium 156) sends and that affect only one page. All other methods are
+ * refused. The list omits methods that the harness itself uses: emulation, input, interception, downloads, file
+ * choosers and certificates.
  */
 const byDomain: Readonly<Record<string, string>> = {
   Accessibility:

@@ -2,7 +2,10 @@ import { allowedMethods } from './allowed-methods.ts';
 
 export type CommandParams = Readonly<Record<string, unknown>>;
 
-/** Allowed parameters of methods whose other parameters reach beyond the page, such as a trace of the whole machine. */
+/**
+ * Allowed parameters of methods. Their other parameters affect more than the page, such as a trace of the whole
+ * machine.
+ */
 const onlyParams: Readonly<Record<string, readonly string[]>> = {
   'Target.setAutoAttach': ['autoAttach', 'waitForDebuggerOnStart', 'flatten'],
   'Tracing.start': [
@@ -18,10 +21,10 @@ const onlyParams: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Names a browser context, which may belong to another view. */
+/** Parameter with the ID of a browser context, which may belong to another view. */
 const foreignParam = 'browserContextId';
 
-/** Returns the parameters to send. Throws an error for the front end to show if the command is not allowed. */
+/** Returns the parameters to send. Throws an error for the front end if the command is not allowed. */
 export function checkCommand(method: string, params: CommandParams): CommandParams {
   if (!allowedMethods.has(method)) throw new Error(`${method} is not allowed here`);
   const allowed = onlyParams[method];
@@ -33,8 +36,8 @@ export function checkCommand(method: string, params: CommandParams): CommandPara
 }
 
 /**
- * Returns the parsed URL, so that Chromium cannot interpret the text differently. Throws for local files and all other
- * schemes.
+ * Returns the URL as it was parsed, so that Chromium cannot parse the text differently. Throws for local files and all
+ * schemes except http(s).
  */
 export function webAddress(value: unknown): string {
   const url = typeof value === 'string' ? URL.parse(value) : null;

@@ -11,17 +11,20 @@ export interface FilesBrowser {
   close(): Promise<void>;
 }
 
-/** Chromium serves these files on a debugging port only, which every program on this machine can use. */
+/**
+ * Flags for a debugging port, because Chromium serves the front end's files only there. Every program on this machine
+ * can use the port.
+ */
 const flags = [
   '--remote-debugging-port=0',
   '--remote-debugging-address=127.0.0.1',
-  // This browser loads nothing from the network.
+  // This browser must load nothing from the network.
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
 
 /**
- * Blocks downloads (3: all) and all URLs. Equals the policies DownloadRestrictions and URLBlocklist, which
- * chrome-headless-shell ignores.
+ * Profile preferences that block downloads (3: all) and all URLs. They replace the policies DownloadRestrictions and
+ * URLBlocklist, which chrome-headless-shell ignores.
  */
 const preferences = { download_restrictions: 3, policy: { url_blocklist: ['*'] } };
 
@@ -59,7 +62,7 @@ async function closeEveryTarget({ connection: { browser, closed } }: RunningChro
     autoAttach: true,
     waitForDebuggerOnStart: true,
     flatten: true,
-    // Attach to pages only, not also to their tabs.
+    // Attaches to pages only, not to tabs too.
     filter: [noBrowser, { type: 'tab', exclude: true }, {}],
   });
   await browser.send('Target.setDiscoverTargets', { discover: true, filter: [noBrowser, {}] });
@@ -67,11 +70,11 @@ async function closeEveryTarget({ connection: { browser, closed } }: RunningChro
 }
 
 function closeTarget(browser: CdpSession, targetId: string): void {
-  // The target may have gone meanwhile. Otherwise it stays paused before it loads anything.
+  // Fails if the target is already closed. After any other failure it stays paused before it loads anything.
   browser.send('Target.closeTarget', { targetId }).catch(() => undefined);
 }
 
-/** Reads the port. Chromium writes this file before it responds on the pipe. */
+/** Reads the port from a file that Chromium writes before it responds on the pipe. */
 async function portIn(profileFolder: string): Promise<number> {
   const text = await readFile(join(profileFolder, 'DevToolsActivePort'), 'utf8').catch(() => '');
   const port = Number(text.split('\n')[0]);

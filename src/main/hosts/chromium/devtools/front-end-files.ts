@@ -8,16 +8,19 @@ export interface FrontEndFile {
 
 const responseTimeoutMs = 10_000;
 
-/** The front end loads its files within two seconds; opening another panel later starts the browser again. */
+/**
+ * Time without requests, in ms, after which the browser that serves the files closes. The front end loads most files
+ * within two seconds; opening another panel later starts the browser again.
+ */
 const defaultIdleMs = 5_000;
 
 /** Matches the paths of DevTools files, without `..`. */
 const filePath = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
 
 /**
- * Reads the DevTools front end that Chromium contains, so it always fits the version. Chromium serves it on a debugging
- * port only, which the browser with the views does not open. So a second browser without pages serves the files and
- * closes soon after the last request. Files are cached.
+ * Reads the DevTools front end that is part of Chromium, so that it fits the version. Chromium serves it only on a
+ * debugging port, which the browser with the views does not open. So a second browser without pages serves the files
+ * and closes soon after the last request. Files are cached.
  */
 export class FrontEndFiles {
   readonly #executable: string;
@@ -34,14 +37,14 @@ export class FrontEndFiles {
     this.#idleMs = idleMs;
   }
 
-  /** Returns undefined if the front end has no such file. Rejects with AppError 'environment'. */
+  /** Reads a file. Resolves with undefined if the front end has no such file. Rejects with AppError 'environment'. */
   read(path: string): Promise<FrontEndFile | undefined> {
     if (!filePath.test(path)) return Promise.resolve(undefined);
     const known = this.#files.get(path);
     if (known !== undefined) return known;
     const file = this.#read(path);
     this.#files.set(path, file);
-    // Do not cache failures and missing files, so that the next request tries again.
+    // Failures and missing files are not cached, so that the next request tries again.
     const forget = () => this.#files.delete(path);
     file.then((found) => found ?? forget(), forget);
     return file;
@@ -61,7 +64,7 @@ export class FrontEndFiles {
       try {
         return await fetchFile(first, path);
       } catch (thrown) {
-        // Any program can close this browser through its port, so try once more.
+        // Any program can close this browser through its port, so the request is sent once more.
         if (!first.closed.aborted) throw thrown;
         return await fetchFile(await this.#browser(), path);
       }
@@ -83,7 +86,7 @@ export class FrontEndFiles {
     const gone = () => {
       if (this.#serving === serving) this.#end();
     };
-    // Replace a browser that did not start or has closed on the next request.
+    // The next request starts another browser if this one did not start or has closed.
     serving.then(({ closed }) => closed.addEventListener('abort', gone, { once: true }), gone);
     return serving;
   }
@@ -93,7 +96,7 @@ export class FrontEndFiles {
     const serving = this.#serving;
     this.#serving = undefined;
     if (serving === undefined) return;
-    // The readers already got the error if the browser did not start.
+    // If the browser did not start, the callers of `read` have received the error.
     const ending = serving.then(
       (browser) => browser.close(),
       () => undefined,

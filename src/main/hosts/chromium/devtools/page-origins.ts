@@ -1,4 +1,4 @@
-/** Bounds the memory that a page with endless origins can use. */
+/** Limits the memory for a page that uses ever more origins. */
 const maxOrigins = 1_000;
 
 interface OriginEvent {
@@ -15,8 +15,8 @@ interface FrameTree {
 }
 
 /**
- * Collects the origins that a page, its scripts, styles and requests name. The tools may load source maps from these
- * only, because the browser reads source maps without cross-origin checks.
+ * Collects the origins in a page's scripts, styles and requests. Developer tools may load source maps only from these,
+ * because the browser reads source maps without cross-origin checks.
  */
 export class PageOrigins {
   readonly #origins = new Set<string>();

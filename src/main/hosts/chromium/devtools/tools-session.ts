@@ -4,7 +4,7 @@ import type { CdpConnection } from '../cdp-connection.ts';
 import { type CommandParams, checkCommand, webAddress } from './check-command.ts';
 import { PageOrigins } from './page-origins.ts';
 
-/** Message from the tools; meant for the page itself if it names no session. */
+/** Message from developer tools; it is for the page itself if it contains no session ID. */
 interface ToolsMessage {
   readonly id: number;
   readonly method: string;
@@ -22,15 +22,21 @@ interface ResourceTree {
 
 interface ToolsSessionDeps {
   readonly connection: CdpConnection;
-  /** Session of the page that only these tools use. */
+  /** ID of the page's session that only these tools use. */
   readonly sessionId: string;
-  /** Sent first. A session without a user agent resets that of the other sessions with each new document. */
+  /**
+   * Command that sets the user agent; sent first. Otherwise, with each new document, this session would reset the user
+   * agent of the other sessions.
+   */
   readonly identity: CdpCommand;
   readonly send: (text: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Passes messages between developer tools and one page with its frames and workers, and to no other target. */
+/**
+ * Passes messages between developer tools and one page with its frames and workers. The tools can reach no other
+ * target.
+ */
 export class ToolsSession {
   readonly #deps: ToolsSessionDeps;
   readonly #children = new Set<string>();
@@ -41,7 +47,7 @@ export class ToolsSession {
     this.#forward(deps.sessionId, undefined);
   }
 
-  /** Handles a message from the tools. Ignores anything that is not a protocol message. */
+  /** Handles a message from the tools. Ignores anything that is not a CDP command. */
   receive(text: string): void {
     const message = readMessage(text);
     if (message !== undefined) void this.#handle(message);
@@ -57,7 +63,7 @@ export class ToolsSession {
       }
       if (method === 'Page.navigateToHistoryEntry') await this.#checkHistoryEntry(params['entryId']);
       if (method === 'Network.loadNetworkResource') this.#checkOrigin(params['url']);
-      // No timeout: a page paused in the debugger responds only when the user resumes it.
+      // No timeout, because a page paused in the debugger responds only when the user resumes it.
       const options = { signal, timeoutMs: Number.POSITIVE_INFINITY };
       const result = await connection.session(sessionId ?? own).send(method, checked, options);
       if (method === 'Page.getResourceTree') this.#origins.addFromTree((result as ResourceTree).frameTree);
@@ -83,7 +89,7 @@ export class ToolsSession {
 
   #forward(from: string, childSession: string | undefined): void {
     const { connection, identity, signal } = this.#deps;
-    // Fails in a worker, which has no such command, and if the target has gone.
+    // Fails in a worker, where this command does not exist, and if the target is gone.
     connection
       .session(from)
       .send(identity.method, identity.params)
@@ -98,7 +104,7 @@ export class ToolsSession {
           params,
           ...(childSession === undefined ? {} : { sessionId: childSession }),
         };
-        // Responses are sent one microtask later, so delay events as well to keep the order.
+        // Responses are sent one microtask later, so events are delayed too, which keeps the order.
         queueMicrotask(() => this.#send(message));
       },
       signal,

@@ -8,17 +8,17 @@ interface OpenView {
   readonly signal: AbortSignal;
 }
 
-/** Connects developer tools in the tester's own browser with the open views. */
+/** Connects the open views with developer tools in the tester's own browser. */
 export class ViewTools {
   readonly #files: FrontEndFiles;
   readonly #views = new Map<string, OpenView>();
 
-  /** `executable` is the browser that shows the views. */
+  /** `executable` is the browser that shows the views and contains the tools. */
   constructor(executable: string) {
     this.#files = new FrontEndFiles(executable);
   }
 
-  /** Sets the page of `viewId` until `signal` aborts. */
+  /** Stores the page of `viewId` until `signal` aborts. */
   attach(viewId: string, view: ChromiumView, signal: AbortSignal): void {
     const open = { view, signal };
     this.#views.set(viewId, open);
@@ -33,8 +33,8 @@ export class ViewTools {
   }
 
   /**
-   * Gives tools their own session with a view's page and returns a function that takes their messages. Calls `end` when
-   * the view has gone. Rejects with AppError 'usage' if the view is not open.
+   * Connects developer tools with a view's page through their own session. Returns a function that takes the tools'
+   * messages. Calls `end` when the view is gone. Rejects with AppError 'usage' if the view is not open.
    */
   async connect(
     viewId: string,

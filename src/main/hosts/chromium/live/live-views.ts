@@ -31,7 +31,7 @@ interface LiveView {
 /** Views that windows show as live pictures, with their input and the questions of their pages. */
 export class LiveViews {
   readonly #deps: LiveViewsDeps;
-  /** Pictures by view id. A window may watch a view before it opens and while it reopens. */
+  /** Live pictures by view ID. A window may show a view before it opens and while it reopens. */
   readonly #pictures = new Map<string, LiveFrameView>();
   readonly #views = new Map<string, LiveView>();
 
@@ -39,7 +39,7 @@ export class LiveViews {
     this.#deps = deps;
   }
 
-  /** Sets the page of `viewId` until `signal` aborts. Rejects with AppError 'gone' if the page has gone. */
+  /** Connects the page of `viewId` until `signal` aborts. Rejects with AppError 'gone' if the page is gone. */
   async attach(viewId: string, view: DeviceView, signal: AbortSignal): Promise<void> {
     const { onAsked, onSettled, onCopied, onProblem } = this.#deps;
     const isTouch = view.profile.touch;
@@ -77,7 +77,7 @@ export class LiveViews {
     ]);
   }
 
-  /** Shows the live picture; `scale` is the window's device pixels per CSS pixel of the page. */
+  /** Shows the live picture in a window. `scale` is the window's device pixels per CSS pixel of the page. */
   watch(viewId: string, { scale }: { readonly scale: number }, show: ShowPicture, signal: AbortSignal): void {
     this.#pictureOf(viewId).watch(show, { ratio: scale }, signal);
     signal.addEventListener('abort', () => this.#forgetUnwatched(viewId), { once: true });
@@ -115,7 +115,7 @@ export class LiveViews {
     return live;
   }
 
-  /** Keeps the picture while windows watch it, because a lost view may open again. */
+  /** Removes the picture if no window shows it. Otherwise keeps it, because a lost view may open again. */
   #forgetUnwatched(viewId: string): void {
     if (!this.#views.has(viewId) && this.#pictures.get(viewId)?.isWatched === false)
       this.#pictures.delete(viewId);

@@ -5,19 +5,19 @@ import { type GatewayGate, realGatewayTexts } from '../../../harness/pay/real-ga
 
 interface RequestPaused {
   readonly requestId: string;
-  /** Id of the page or worker that requests. A frame in the page's own process has an id that is no target. */
+  /** ID of the requesting page or worker. For a frame in the page's own process, it is not the ID of a target. */
   readonly frameId?: string;
   readonly resourceType?: string;
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-/** Page or worker that makes a request; `languages` as in `navigator.languages`. */
+/** Page or worker that makes a request; `languages` are those of `navigator.languages`. */
 export interface RequestInitiator {
   readonly profile: DeviceProfile;
   readonly languages: string;
 }
 
-/** Chromium reports worker scripts as 'Other'. */
+/** Types of requests to correct. Chromium reports worker scripts as 'Other'. */
 const earlyTypes: readonly string[] = ['Document', 'Other'];
 
 interface CorrectionDeps {

@@ -27,7 +27,7 @@ export async function emulatePageTarget(
   { deviceScript, handleBridgeCall = rejectWithoutPayDesk, browserClosed }: TargetSetup,
 ): Promise<void> {
   const { bridgeLog: log } = options;
-  // Bridge calls need no response after the browser has closed.
+  // After the browser has closed, native calls need no response.
   const signal = AbortSignal.any([options.signal, browserClosed]);
   const { bindingName } = deviceFacts(profile);
   const handleCall = options.handleBridgeCall ?? handleBridgeCall;
@@ -73,7 +73,7 @@ export function keepLocale(
       sendCommand(connection.session(sessionId), command).catch(onProblem);
 }
 
-/** Returns the last such command, because the view's conditions may change the languages. */
+/** Returns the last command that sets the user agent, because the view's conditions may change the languages. */
 export function userAgentCommand({
   profile,
   options: { emulation },

@@ -21,7 +21,7 @@ export class FloodingPages {
       const page = owners.find((owner) => context.pages.has(owner));
       if (page === undefined) continue;
       endScript(this.#connection.session(sessionId)).catch(context.onProblem);
-      // Messages sent before the stop still arrive.
+      // Messages that were sent before the stop still arrive.
       if (this.#stopped.has(page)) continue;
       void this.#stopScripts(page, context);
       context.options.onFlood?.();

@@ -17,7 +17,7 @@ export interface OpenContext {
   /** Reports an error; ignores those of targets that are gone. */
   readonly onProblem: (thrown: unknown) => undefined;
   readonly onFirstPage: (page: PageTarget) => void;
-  /** Pages by session id; the first is the one that the host created. */
+  /** Pages by session ID; the first is the one that the host created. */
   readonly pages: Map<string, PageTarget>;
   /** Aborted when the first page has closed itself. */
   readonly pageClosed: AbortController;
@@ -29,7 +29,7 @@ export async function createContext(browser: CdpSession): Promise<string> {
     'Target.createBrowserContext',
     { disposeOnDetach: true },
   );
-  // Browsers on phones and PCs grant this to a tap without asking. Headless Chromium would deny it.
+  // Browsers on phones and PCs allow this after a tap without a prompt. Headless Chromium would deny it.
   await browser.send('Browser.setPermission', {
     browserContextId,
     permission: { name: 'clipboard-write' },

@@ -12,24 +12,24 @@ interface Rule {
 const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const rule = (urlPattern: string, offline: boolean) => ({ ...unlimited, urlPattern, offline });
 
-/** Returns a pattern for web sockets to a host and its subdomains, on any port, with or without a final dot. */
+/** Returns a pattern for WebSockets to a host and its subdomains, on any port, with or without a final dot. */
 const socketsOf = (host: string) => `ws{s}?://{*.}?${host}{.}?:*/*`;
 const socketsOfListed = (host: string) => `ws{s}?://${host}{.}?:*/*`;
 
 /**
- * Blocks web sockets of pages and workers to hosts that the gate refuses. The Fetch domain blocks all other requests,
- * but does not see web sockets. Network conditions do; the first matching rule applies.
+ * Blocks WebSockets of pages and workers to hosts that the gate refuses. The Fetch domain blocks all other requests but
+ * does not intercept WebSockets. Rules of network conditions apply to them; the first matching rule wins.
  */
 export class SocketConditions {
   readonly #gate: GatewayGate;
-  /** Latest parameters by session, before the gate's rules were added. */
+  /** Last parameters of the command by session, without the gate's rules. */
   readonly #latest = new Map<string, CdpCommand['params']>();
 
   constructor(gate: GatewayGate) {
     this.#gate = gate;
   }
 
-  /** Returns the parameters to send. The gate's rules come before those of the view's conditions. */
+  /** Returns the parameters to send, with the gate's rules before those of the view's conditions. */
   amend(sessionId: string, command: CdpCommand): CdpCommand['params'] {
     if (command.method !== method) return command.params;
     this.#latest.set(sessionId, command.params);
@@ -39,7 +39,7 @@ export class SocketConditions {
     return { ...command.params, matchedNetworkConditions: [...this.#rules(), ...matchedNetworkConditions] };
   }
 
-  /** Sends the current rules to every session. */
+  /** Sends the current rules to every session again. */
   renew(session: (sessionId: string) => CdpSession, onProblem: (thrown: unknown) => void): void {
     for (const [sessionId, params] of this.#latest) session(sessionId).send(method, params).catch(onProblem);
   }

@@ -9,19 +9,19 @@ interface FrameNavigated {
 const firstLoadTimeoutMs = 30_000;
 
 /**
- * Disables the scripts of a page's current document. Resolves when scripts run in the next document, which is loaded
- * twice because its first scripts did not run. Rejects with AppError if the browser refuses, or with the signal's
- * reason.
+ * Disables the scripts of a page's current document. Resolves when scripts run in the next document. That document is
+ * loaded twice, because its scripts did not run the first time. Rejects with AppError if the browser refuses, or with
+ * the signal's reason.
  */
 export async function stopScripts(page: CdpSession, signal: AbortSignal): Promise<void> {
   const end = new AbortController();
   const over = AbortSignal.any([signal, end.signal]);
   try {
     const { shown, loaded } = nextDocument(page, over);
-    // A page that navigates before it responds has stopped its scripts that way.
+    // If the page navigates before it responds, its scripts have ended too.
     const disabled = setDisabled(page, true, { signal: over, timeoutMs: Number.POSITIVE_INFINITY });
     await unlessAborted(signal, Promise.race([shown, disabled.then(() => shown)]));
-    // Wait for one before the other: the renderer enables scripts, but the browser process reloads.
+    // Awaited one after the other, because the renderer enables the scripts, but the browser process reloads.
     await setDisabled(page, false, { signal });
     await reload(page, loaded, signal);
   } finally {
@@ -39,8 +39,8 @@ async function setDisabled(page: CdpSession, value: boolean, options: SendOption
 }
 
 /**
- * Reloads, and retries after the load. Chromium 148 refuses while it swaps the frame, after the renderer has reported
- * the document.
+ * Reloads the page. Chromium 148 refuses while it swaps the frame, after the renderer has reported the document; then
+ * reloads again after the load.
  */
 async function reload(page: CdpSession, loaded: Promise<void>, signal: AbortSignal): Promise<void> {
   try {
@@ -57,8 +57,8 @@ async function reload(page: CdpSession, loaded: Promise<void>, signal: AbortSign
 }
 
 /**
- * Resolves `shown` when the main frame shows another document, and `loaded` when that has loaded. Both events may
- * arrive in one chunk.
+ * Resolves `shown` when the main frame shows another document, and `loaded` when that document has loaded. Both events
+ * may arrive in the same chunk.
  */
 function nextDocument(page: CdpSession, signal: AbortSignal): Record<'shown' | 'loaded', Promise<void>> {
   const shown = Promise.withResolvers<void>();

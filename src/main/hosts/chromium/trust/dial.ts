@@ -9,7 +9,7 @@ export interface Endpoint {
 }
 
 export interface NetworkRoute {
-  /** In the format of Chromium's `--host-resolver-rules`. */
+  /** Mapped hosts, in the format of Chromium's `--host-resolver-rules`. */
   readonly hostRules: string;
   /** URL of an HTTP proxy; empty for none. */
   readonly proxy: string;
@@ -17,7 +17,7 @@ export interface NetworkRoute {
 
 const timeoutMs = 15_000;
 
-/** Connects to a server through the environment's mapped hosts or proxy. */
+/** Connects to a server, through the environment's mapped hosts or proxy if it has them. */
 export async function dial(endpoint: Endpoint, { hostRules, proxy }: NetworkRoute): Promise<Socket> {
   if (proxy === '') return open(mappedEndpoint(endpoint, hostRules));
   const { protocol, hostname, port } = new URL(proxy);
@@ -29,7 +29,9 @@ export async function dial(endpoint: Endpoint, { hostRules, proxy }: NetworkRout
   return throughProxy(socket, endpoint);
 }
 
-/** Returns the target of a rule `MAP name place`. The first matching rule applies, as in Chromium. */
+/**
+ * Returns the endpoint to which a rule `MAP name place` maps this one. The first matching rule applies, as in Chromium.
+ */
 export function mappedEndpoint({ host, port }: Endpoint, hostRules: string): Endpoint {
   for (const rule of hostRules.split(',')) {
     const [, pattern = '', target = ''] = rule.split(' ');

@@ -16,10 +16,10 @@ const tag = {
   sequence: 0x30,
   set: 0x31,
 };
-/** RFC 5758 §3.2, ecdsa-with-SHA256; RFC 5280 A.1, commonName. */
+/** Object identifiers: ecdsa-with-SHA256 (RFC 5758 §3.2) and commonName (RFC 5280 A.1). */
 const objectIds = { ecdsaWithSha256: '2a8648ce3d040302', commonName: '550403' };
 
-/** Creates a key and a self-signed certificate for this run. Node cannot create certificates. */
+/** Creates a key and a self-signed certificate for this run, as DER, because Node cannot create certificates. */
 export function makeEphemeralCertificate(): EphemeralCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
@@ -28,7 +28,7 @@ export function makeEphemeralCertificate(): EphemeralCertificate {
   const name = der(tag.sequence, der(tag.set, attribute));
   const day = 86_400_000;
   const validity = der(tag.sequence, utcTime(Date.now() - day), utcTime(Date.now() + 365 * day));
-  // RFC 5280 §4.1: without extensions the version is v1 and is omitted.
+  // RFC 5280 §4.1: a certificate without extensions is v1, and its version field is omitted.
   const serial = der(tag.integer, Buffer.from([0x01, ...randomBytes(8)]));
   const toBeSigned = der(tag.sequence, serial, algorithm, name, validity, name, spki);
   const signature = der(tag.bitString, Buffer.from([0]), sign('sha256', toBeSigned, privateKey));

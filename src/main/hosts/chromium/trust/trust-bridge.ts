@@ -10,16 +10,16 @@ import { VerifiedServers } from './verified-servers.ts';
 
 export interface TrustBridge {
   readonly port: number;
-  /** Fingerprint of the key that the bridge shows to the browser. */
+  /** SHA-256 of the public key that the browser receives from the bridge. */
   readonly fingerprint: string;
   close(): Promise<void>;
 }
 
 /**
  * Opens a local proxy that verifies servers by the environment's certificates. Chromium can ignore certificate errors
- * for a key, but then accepts that key anywhere in a server's chain. So it gets only a key created for this run. The
- * bridge terminates TLS for servers that the environment's certificates vouch for and verifies them itself. It tunnels
- * all other connections unchanged, and Chromium verifies those.
+ * for a given key, but then accepts that key anywhere in a server's chain. So the browser gets only a key created for
+ * this run. For servers that the environment's certificates cover, the proxy ends the browser's TLS connection and
+ * verifies the server itself. It passes all other connections on unchanged, and Chromium verifies those.
  */
 export async function openTrustBridge({ trust, ...route }: NetworkRules): Promise<TrustBridge> {
   const certificate = makeEphemeralCertificate();
@@ -40,7 +40,7 @@ export async function openTrustBridge({ trust, ...route }: NetworkRules): Promis
     if (endpoint === undefined) return void client.end('HTTP/1.1 400 Bad Request\r\n\r\n');
     const protocol = await servers.protocolOf(endpoint);
     if (protocol === undefined) {
-      // The browser shows the failure of a server that cannot be reached.
+      // The browser shows the failure to reach the server.
       const server = await dial(endpoint, route).catch(() => undefined);
       if (server === undefined) return void client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
       trackUntilClosed(open, server);
@@ -86,7 +86,7 @@ async function handshake(
     isServer: true,
     key,
     cert,
-    // Web sockets offer HTTP/1.1 only.
+    // Chromium offers only HTTP/1.1 for WebSockets.
     ALPNCallback: ({ protocols }) => (protocols.includes(protocol) ? protocol : 'http/1.1'),
   });
   socket.on('error', () => socket.destroy());

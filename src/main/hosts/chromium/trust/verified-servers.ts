@@ -10,17 +10,17 @@ import {
 import { dial, type Endpoint, type NetworkRoute, withoutBrackets } from './dial.ts';
 
 const timeoutMs = 15_000;
-/** Check the server again after this time, because its certificate may have changed. */
+/** Time in ms after which a server is checked again, because its certificate may have changed. */
 const verdictMs = 60_000;
 
 interface Verdict {
-  /** Protocol and trust anchors of the server; undefined if the environment does not vouch for it. */
+  /** Protocol and trust anchors of the server; undefined if the environment's certificates do not cover it. */
   readonly trusted: Promise<{ readonly protocol: string; readonly anchors: readonly string[] } | undefined>;
   readonly until: number;
 }
 
 /**
- * Servers that the environment's certificates vouch for. OpenSSL verifies signatures, names, dates and purposes on each
+ * Servers that the environment's certificates cover. OpenSSL verifies signatures, names, dates and purposes on each
  * connection that is used.
  */
 export class VerifiedServers {
@@ -33,12 +33,15 @@ export class VerifiedServers {
     this.#route = route;
   }
 
-  /** Returns the ALPN protocol of a vouched server; undefined for others, which the browser verifies. */
+  /**
+   * Returns the ALPN protocol of a server that the certificates cover. Undefined for other servers, which the browser
+   * verifies.
+   */
   async protocolOf(endpoint: Endpoint): Promise<string | undefined> {
     return (await this.#trusted(endpoint))?.protocol;
   }
 
-  /** Rejects if this connection cannot be verified. */
+  /** Connects to a server. Rejects if the connection cannot be verified. */
   async connect(endpoint: Endpoint, protocol: string): Promise<TLSSocket> {
     const trusted = await this.#trusted(endpoint);
     if (trusted === undefined)
@@ -50,7 +53,7 @@ export class VerifiedServers {
     const name = `${endpoint.host}:${endpoint.port}`;
     const known = this.#verdicts.get(name);
     if (known !== undefined && known.until > Date.now()) return known.trusted;
-    // The browser reports a server that cannot be reached.
+    // The browser reports that the server cannot be reached.
     const trusted = this.#inspect(endpoint).catch(() => undefined);
     if (this.#verdicts.size > 1_000) this.#verdicts.clear();
     this.#verdicts.set(name, { trusted, until: Date.now() + verdictMs });
@@ -70,7 +73,7 @@ export class VerifiedServers {
     return { protocol, anchors };
   }
 
-  /** Connects with TLS. Without anchors it accepts any certificate, only to read it. */
+  /** Connects with TLS. Without `anchors`, accepts any certificate, because it is then only read. */
   async #handshake(
     endpoint: Endpoint,
     offered: readonly string[],

@@ -5,8 +5,8 @@ export interface ContentsSource {
 }
 
 /**
- * Restricts every page of the program: no webview, no new windows unless their owner allows them later. The harness
- * window's own page cannot leave its origin.
+ * Restricts every page of the program: no webview, and no new windows unless their owner allows them later. The harness
+ * window's page cannot leave its origin.
  */
 export function guardEveryContents(source: ContentsSource, windowOrigin: string): void {
   source.on('web-contents-created', (_event, contents) => {

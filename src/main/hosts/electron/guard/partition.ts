@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Returns the name of a platform's storage. It persists so that a tester stays logged in, or is temporary for runs that
- * must start clean. Platforms and the harness window never share storage.
+ * Returns the name of a platform's storage. The storage is persistent so that a tester stays logged in, or temporary
+ * for runs that must start clean. Platforms and the harness window never share storage.
  */
 export function partitionName(profileId: string, storage: DeviceStorage): string {
   if (storage.kind === 'persistent') {
@@ -14,9 +14,9 @@ export function partitionName(profileId: string, storage: DeviceStorage): string
   return `run-${storage.runId}-${profileId}`;
 }
 
-/** Site in the preview: a deployed one, or ours with a database. */
+/** Previewed site: a deployed one, or the built one with the sandbox's database. */
 interface Previewed {
-  /** Id in the user's list. Two environments may have the same host names. */
+  /** ID of the environment in the user's list, because two environments can have the same host names. */
   readonly environment: string | undefined;
   readonly target?: string | undefined;
   readonly database: string;
@@ -27,8 +27,8 @@ export type DeviceStorage =
   | { readonly kind: 'temporary'; readonly runId: string };
 
 /**
- * Returns persistent storage, except for a sandbox in memory. That loses its users on every start, so cookies from
- * earlier would be invalid.
+ * Returns persistent storage. A sandbox in memory gets temporary storage, because it loses its users on every start,
+ * and stored cookies would be invalid.
  */
 export function storageFor({ environment, target, database }: Previewed): DeviceStorage {
   if (environment !== undefined) return { kind: 'persistent', environment };

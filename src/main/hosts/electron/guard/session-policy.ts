@@ -5,10 +5,13 @@ import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { isTrusted, type Trust } from '#main/harness/environments/certificate-chain.ts';
 import { type GatewayGate, realGatewayPatterns } from '#main/harness/pay/real-gateways.ts';
 
-/** Permissions that browsers grant to a tap without asking: full-screen video, and a button that copies text. */
+/** Permissions that browsers grant after a tap without a prompt: full-screen video, and a button that copies text. */
 const grantedToPages: readonly string[] = ['fullscreen', 'clipboard-sanitized-write'];
 
-/** Denies permissions and devices to every page of a session, except `granted` ones. Downloads need `mayDownload`. */
+/**
+ * Denies permissions and devices to every page of a session, except the `granted` ones. Denies downloads unless
+ * `mayDownload` allows them.
+ */
 export function denyByDefault(
   session: Session,
   granted: readonly string[] = [],
@@ -32,8 +35,8 @@ export function denyByDefault(
 const allowed = new WeakMap<Session, ReadonlySet<string>>();
 
 /**
- * Sets the permissions of a session's pages, from their next request on. Electron cannot show a prompt, so 'prompt'
- * counts as denied.
+ * Sets the permissions of a session's pages, from their next permission request on. Electron cannot show a prompt, so
+ * 'prompt' counts as denied.
  */
 export function allowPermissions(session: Session, settings: readonly PermissionSetting[]): void {
   const granted = settings.filter(({ setting }) => setting === 'granted');
@@ -45,7 +48,10 @@ const mediaPermissions: Readonly<Record<string, PermissionSetting['name']>> = {
   audio: 'microphone',
 };
 
-/** Checks a permission. Electron combines camera and microphone, so each requested one must be granted. */
+/**
+ * Returns true if a permission is granted. Electron combines camera and microphone, so each requested one must be
+ * granted.
+ */
 function isAllowed(session: Session, permission: string, media: readonly string[]): boolean {
   const names = allowed.get(session);
   if (names === undefined) return false;
@@ -59,7 +65,7 @@ export interface NetworkPolicy {
 }
 
 /**
- * Prepares a session for one platform. Blocks real gateways, and sets the user agent for requests that CDP does not
+ * Prepares a session for one platform: blocks real gateways, and sets the user agent for requests that CDP does not
  * cover, such as those of service workers and popups.
  */
 export function applyDevicePolicy(
@@ -76,7 +82,7 @@ export function applyDevicePolicy(
   if (trust.keys.length > 0) verifyWith(session, trust);
 }
 
-/** Electron's codes for a verification result. */
+/** Result codes of Electron's certificate verification: 0 accepts, -3 leaves the decision to Chromium. */
 const accepted = 0;
 const chromiumVerdict = -3;
 
@@ -87,11 +93,11 @@ function verifyWith(session: Session, trust: Trust): void {
   });
 }
 
-/** Returns the certificates of a chain, the server's own first. */
+/** Returns the certificates of a chain, beginning with the server's. */
 function chainOf(certificate: Certificate): X509Certificate[] {
   const chain: X509Certificate[] = [];
   let link: Certificate | undefined = certificate;
-  // Stop after ten: a self-signed certificate may name itself as its issuer.
+  // Stops after ten, because a self-signed certificate may be its own issuer.
   while (link !== undefined && chain.length < 10) {
     chain.push(new X509Certificate(link.data));
     link = link.issuerCert;

@@ -18,22 +18,22 @@ const locked = {
 } as const satisfies WebPreferences;
 
 /**
- * Preferences for windows that previewed pages open. Sets the opener's `session`, because a ctrl-click's window would
- * get the default session instead.
+ * Returns preferences for windows that previewed pages open. They set the opener's `session`, because a window opened
+ * by Ctrl+click would get the default session.
  */
 export function popupPreferences(session: Session) {
   return {
     ...locked,
     session,
-    // Behaves like phones. By default Electron lets every video start, which would falsify autoplay tests.
+    // Blocks autoplay as phones do. By default Electron lets every video start, which would falsify autoplay tests.
     autoplayPolicy: 'document-user-activation-required',
     disableHtmlFullscreenWindowResize: true,
-    // Prevents alert() in a loop from blocking the wall.
+    // Prevents a page with alert() in a loop from blocking the wall.
     safeDialogs: true,
   } as const satisfies WebPreferences;
 }
 
-/** Preferences for previewed pages. Without a preload they cannot reach the main process. */
+/** Returns preferences for previewed pages. They have no preload, so pages cannot reach the main process. */
 export function devicePreferences(session: Session) {
   return {
     ...popupPreferences(session),

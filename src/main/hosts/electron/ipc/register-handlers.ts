@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { type RequestName, requestChannel, requests } from '#shared/ipc/channels.ts';
 import { failedReply } from '#shared/ipc/transport/reply.ts';
 
-/** Part of `webContents.ipc` that is used. Only this window can call its handlers. */
+/** The functions of `webContents.ipc` that we use. Only this window can call its handlers. */
 export interface IpcPort {
   handle(channel: string, listener: (event: RequestEvent, input: unknown) => Promise<unknown>): void;
 }
@@ -13,7 +13,7 @@ interface Frame {
   readonly origin: string;
 }
 
-/** Sender of an `IpcMainInvokeEvent`; the frame is null if it has gone. */
+/** The fields of an `IpcMainInvokeEvent` that we use; the frame is null if it is gone. */
 interface RequestEvent {
   readonly senderFrame: Frame | null;
   readonly sender: { readonly mainFrame: Frame };
@@ -26,7 +26,7 @@ export interface Registration {
   readonly caller: Caller;
 }
 
-/** Registers a handler for every request of `channels.ts`. A missing handler does not compile. */
+/** Registers a handler for every request of `channels.ts`. The code does not compile if one is missing. */
 export function registerHandlers(ipc: IpcPort, { trustedOrigin, handlers, caller }: Registration): void {
   for (const name of Object.keys(requests)) {
     ipc.handle(requestChannel(name as RequestName), async (event, input) =>

@@ -18,8 +18,8 @@ export interface DebuggerPort {
 }
 
 /**
- * Wraps the DevTools connection of one webContents as a CdpSession. Child targets (workers, cross-site frames) share
- * the connection and have a `sessionId`; the page itself has an empty one.
+ * CdpSession over the debugger of one webContents. Child targets (workers, cross-site frames) share the connection and
+ * have a `sessionId`; the page itself has an empty one.
  */
 export class DebuggerSession implements CdpSession {
   readonly #port: DebuggerPort;
@@ -28,7 +28,7 @@ export class DebuggerSession implements CdpSession {
   readonly #messages: Messages;
 
   /**
-   * Checks `isUsable` before every command, because commands to a crashed or destroyed page have crashed the program.
+   * Calls `isUsable` before every command, because commands to a crashed or destroyed page have crashed the program.
    */
   constructor(port: DebuggerPort, isUsable: () => boolean, sessionId = '', messages = new Messages(port)) {
     this.#port = port;
@@ -48,7 +48,7 @@ export class DebuggerSession implements CdpSession {
       this.#port.sendCommand(method, params, sessionId).then(resolve, (cause: unknown) => {
         reject(refusedError(method, cause instanceof Error ? cause.message : String(cause), cause));
       });
-      // Electron cannot cancel a command; it ends when the page responds or goes.
+      // Electron cannot cancel a command, which ends when the page responds or is gone.
       return () => undefined;
     });
     return (await result) as Result;
@@ -64,7 +64,10 @@ export class DebuggerSession implements CdpSession {
   }
 }
 
-/** Passes the messages of one debugger to its sessions through a single listener, which exists only while needed. */
+/**
+ * Passes the messages of one debugger to its sessions. Uses a single listener, which exists only while a session
+ * listens.
+ */
 class Messages {
   readonly #port: DebuggerPort;
   readonly #listeners = new SessionListeners();
@@ -86,7 +89,7 @@ class Messages {
     if (ended !== undefined) this.#listeners.forget(ended);
   };
 
-  /** A single function for all signals, so that adding it twice has no effect. */
+  /** One function for all signals, because adding the same listener twice has no effect. */
   readonly #removeUnusedListener = (): void => {
     if (this.#listeners.isEmpty) this.#port.off('message', this.#dispatch);
   };

@@ -18,13 +18,13 @@ export interface DeviceViewDeps {
   readonly storage: string;
   readonly setPermissions: (settings: readonly PermissionSetting[]) => void;
   readonly emulation: Omit<EmulatedContentsDeps, 'onLost'>;
-  /** Called once if the page has gone or can no longer be emulated. */
+  /** Called once when the page is gone or can no longer be emulated. */
   readonly onLost: (error: AppError) => void;
   readonly onClosed: (view: WallView) => void;
   readonly bridgeLog: BridgeLog;
 }
 
-/** Shows one page on one platform in a native view over the harness window, emulated from the start. */
+/** Shows one page on one platform in a native view over the harness window. The page is emulated from the start. */
 export class ElectronDeviceView implements WallView {
   readonly #deps: DeviceViewDeps;
   readonly #contents: WebContents;
@@ -37,7 +37,7 @@ export class ElectronDeviceView implements WallView {
   private constructor(deps: DeviceViewDeps) {
     const { emulation, profile, view } = deps;
     this.#deps = deps;
-    // Stored because a view whose page has gone no longer returns it.
+    // Stored, because a view whose page is gone no longer returns it.
     this.#contents = view.webContents;
     this.#emulated = new EmulatedContents(this.#contents, profile, 1, {
       ...emulation,
@@ -45,7 +45,7 @@ export class ElectronDeviceView implements WallView {
     });
   }
 
-  /** Resolves when the view can navigate; rejects with AppError. */
+  /** Opens a view and resolves when it can navigate. Rejects with AppError. */
   static async open(deps: DeviceViewDeps): Promise<ElectronDeviceView> {
     const { window, view, profile, bridgeLog, emulation } = deps;
     const { onProblem } = emulation;
@@ -126,8 +126,8 @@ export class ElectronDeviceView implements WallView {
   }
 
   /**
-   * Updates visibility and bounds. A hidden page paints nothing, so one pixel stays in the window's corner during a
-   * screenshot.
+   * Applies visibility and bounds. A hidden page paints nothing, so during a screenshot one pixel of it is shown in the
+   * window's corner.
    */
   #show(): void {
     if (this.#closing.signal.aborted) return;
@@ -158,7 +158,7 @@ export class ElectronDeviceView implements WallView {
     this.#closing.abort();
     this.#emulated.stop();
     const { window, view } = this.#deps;
-    // Remove the view and close its page; after only one of these the page keeps running invisibly.
+    // Both are needed: after only one of them, the page continues to run invisibly.
     if (!window.isDestroyed()) window.contentView.removeChildView(view);
     if (!this.#contents.isDestroyed()) this.#contents.close();
     this.#deps.onClosed(this);

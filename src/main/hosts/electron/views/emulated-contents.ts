@@ -16,12 +16,12 @@ export interface ContentsPort {
 
 export interface EmulatedContentsDeps {
   readonly deviceScript: string;
-  /** Additional options. The view sets size and scale itself. */
+  /** Additional options. The view itself sets size and scale. */
   readonly options?: Partial<EmulationOptions>;
   readonly bridgeDelay?: number;
   /**
-   * Called with each session of the page (its own, frames, workers) before its first script. Listen until `signal`
-   * aborts.
+   * Called with each session of the page (its own, frames, workers) before its first script. Listeners must end when
+   * `signal` aborts.
    */
   readonly onSession?: (cdp: CdpSession, type: string, signal: AbortSignal) => void;
   /** Reports a frame or worker that could not be emulated. */
@@ -35,8 +35,8 @@ const PROTOCOL = '1.3';
 const defaultRetryDelaysMs = [100, 400, 1600];
 
 /**
- * Keeps one page emulated. Restores the emulation after the DevTools device toolbar, a crash or a lost connection has
- * removed it. All commands go through one queue, so that changes do not interleave.
+ * Emulates a platform on one page. Restores the emulation after the DevTools device toolbar, a crash or a lost
+ * connection has removed it. All commands go through one queue, so that changes are not mixed.
  */
 export class EmulatedContents {
   readonly session: DebuggerSession;
@@ -48,7 +48,7 @@ export class EmulatedContents {
   #profile: DeviceProfile;
   #scale: number;
   #resizing: Promise<void> | undefined;
-  /** False from a crash until the next document, because commands in between have crashed the program. */
+  /** False from a crash until the next document. Commands in between have crashed the program. */
   #hasFrame = true;
 
   constructor(contents: ContentsPort, profile: DeviceProfile, scale: number, deps: EmulatedContentsDeps) {
@@ -63,13 +63,16 @@ export class EmulatedContents {
     return this.#profile;
   }
 
-  /** Resolves when the page can navigate; rejects with AppError 'cdp'. */
+  /** Starts the emulation and resolves when the page can navigate. Rejects with AppError 'cdp'. */
   async start(): Promise<void> {
     this.#contents.debugger.on('detach', this.#detached);
     await this.#queue.run(() => this.#connect());
   }
 
-  /** Changes profile or size and resolves when the change applies. A page that has gone applies it when it returns. */
+  /**
+   * Changes profile or size and resolves when the change is applied. If the page is gone, the change is applied to the
+   * next page.
+   */
   async change(change: { readonly profile?: DeviceProfile; readonly scale?: number }): Promise<void> {
     const { profile = this.#profile, scale = this.#scale } = change;
     if (profile === this.#profile && scale === this.#scale) return;
@@ -79,7 +82,7 @@ export class EmulatedContents {
     await (isResized ? this.#resize() : this.reassert());
   }
 
-  /** Sends the newest of many sizes while the window is resized, and only the commands that depend on the size. */
+  /** Sends only the commands that depend on the size. While the window is resized, sends only the newest size. */
   async #resize(): Promise<void> {
     this.#resizing ??= this.#queue.run(async () => {
       this.#resizing = undefined;
@@ -88,7 +91,7 @@ export class EmulatedContents {
     await this.#resizing;
   }
 
-  /** Sends all emulation commands again. Does nothing without a page or a connection. */
+  /** Sends all emulation commands again. Does nothing if the page or the connection is gone. */
   async reassert(): Promise<void> {
     await this.#queue.run(() => this.#send(emulationCommands(this.#profile, this.#options())));
   }
@@ -152,7 +155,7 @@ export class EmulatedContents {
     });
   };
 
-  /** Rejects if all attempts failed or the view was closed. */
+  /** Connects again. Rejects if all attempts failed or the view was closed. */
   async #reconnect(): Promise<void> {
     let lastError: unknown;
     for (const delay of this.#deps.retryDelaysMs ?? defaultRetryDelaysMs) {
@@ -177,15 +180,14 @@ export class EmulatedContents {
 }
 
 /**
- * Runs tasks one after another, so that changes of one view do not interleave. A failed task rejects its own promise
- * only.
+ * Runs tasks one after another, so that changes of one view are not mixed. A failed task rejects only its own promise.
  */
 export class TaskQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   run<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(task, task);
-    // The caller handles the failure; the next task only waits.
+    // Ignores the failure, which the caller of the task handles; the next task only waits.
     this.#last = result.catch(() => undefined);
     return result;
   }

@@ -19,8 +19,8 @@ export interface PopupDeps {
 const maxWindows = 8;
 
 /**
- * Opens real windows for a previewed page, because logins and cashiers need `window.opener`. They have the device's
- * size and are emulated separately, because Chromium does not pass emulation on to popups.
+ * Lets a previewed page open real windows, because logins and cashiers need `window.opener`. The windows have the
+ * device's size. They are emulated separately, because Chromium does not pass the emulation on to popups.
  */
 export function allowPopups(
   contents: WebContents,
@@ -54,7 +54,7 @@ export function allowPopups(
   });
 }
 
-/** Must finish synchronously, because the popup is already loading. */
+/** Emulates the platform in a popup. Sends the commands synchronously, because the popup is already loading. */
 function emulatePopup(window: BrowserWindow, deps: PopupDeps): void {
   const { webContents: contents } = window;
   const { onProblem } = deps.emulation;

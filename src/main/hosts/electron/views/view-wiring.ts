@@ -3,10 +3,10 @@ import { classifyNavigation } from '#main/harness/bridge/classify-navigation.ts'
 import { AppError } from '#shared/errors.ts';
 import type { EmulatedContents } from './emulated-contents.ts';
 
-/** Chromium's code for a load that another one replaced, which is no failure. */
+/** Chromium's error for a load that another load replaced. It is not a failure. */
 const ERR_ABORTED = -3;
 
-/** Allows navigation to pages only. Reports links to other apps without opening them. */
+/** Blocks navigation to anything except pages. Reports links to other apps without opening them. */
 export function confineToPages(contents: WebContents, onDeepLink: (url: string) => void): void {
   const confine = (details: { readonly url: string; preventDefault(): void }) => {
     const kind = classifyNavigation(details.url);
@@ -15,9 +15,9 @@ export function confineToPages(contents: WebContents, onDeepLink: (url: string) 
     if (kind === 'app-launch') onDeepLink(details.url);
   };
   contents.on('will-frame-navigate', confine);
-  // Web cashiers open an app through a server redirect.
+  // Web cashiers open an app by a server redirect.
   contents.on('will-redirect', confine);
-  // Ignore "leave this page?" so that a page cannot block the wall.
+  // Suppresses the question whether to leave the page, so that a page cannot block the wall.
   contents.on('will-prevent-unload', (event) => event.preventDefault());
 }
 
@@ -34,8 +34,7 @@ export function keepEmulated(
 }
 
 /**
- * Moves the focus out of the page on F6 and Shift+F6. Escape stays with the page, which may close a dialog or full
- * screen.
+ * Moves the focus out of the page on F6 and Shift+F6. The page receives Escape itself, for its dialogs and full screen.
  */
 export function leaveByKey(contents: WebContents, leave: () => void): void {
   contents.on('before-input-event', (event, { alt, control, key, meta, type }) => {
@@ -45,7 +44,7 @@ export function leaveByKey(contents: WebContents, leave: () => void): void {
   });
 }
 
-/** Reports that the page's process has died or the page has closed itself. */
+/** Reports that the page's process has crashed or that the page has closed itself. */
 export function notifyClosed(contents: WebContents, onGone: (error: AppError) => void): void {
   contents.on('render-process-gone', (_event, { reason }) =>
     onGone(
@@ -59,7 +58,7 @@ export function notifyClosed(contents: WebContents, onGone: (error: AppError) =>
   );
 }
 
-/** Converts an error of `loadURL`; 'cancelled' if another load replaced this one. */
+/** Converts an error of `loadURL`. The code is 'cancelled' if another load replaced this one. */
 export function toLoadError(thrown: unknown, url: string): AppError {
   const isAborted = thrown instanceof Error && 'errno' in thrown && thrown.errno === ERR_ABORTED;
   if (isAborted) return new AppError('cancelled', `Another page is loaded instead of ${url}.`);

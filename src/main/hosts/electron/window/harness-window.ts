@@ -10,7 +10,7 @@ export interface HarnessWindowOptions {
   readonly onLeft: (place: WindowBounds) => void;
 }
 
-/** Creates the empty window. Its page loads later, when the main process can respond. */
+/** Creates the window without a page. The page loads later, when the main process can respond to it. */
 export function createHarnessWindow({ title, preload, place, onLeft }: HarnessWindowOptions): BrowserWindow {
   const window = new BrowserWindow({
     title,
@@ -21,7 +21,7 @@ export function createHarnessWindow({ title, preload, place, onLeft }: HarnessWi
     minWidth: 960,
     minHeight: 600,
     show: false,
-    // The page's own background, so that the window does not flash while it loads.
+    // Same background as the page, so that the window does not flash while it loads.
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#101318' : '#f1f2f5',
     webPreferences: windowPreferences(preload),
   });

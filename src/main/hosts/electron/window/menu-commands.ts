@@ -24,12 +24,12 @@ export interface ToolsPort {
   openDevTools(options: { readonly mode: 'detach' }): void;
 }
 
-/** The step of Electron's own zoom roles. */
+/** Step of one zoom command, as in Electron's zoom roles. */
 const ZOOM_STEP = 0.5;
 
 const DOCS = 'https://www.electronjs.org/docs/latest/';
 
-/** Implements the menu's own items. The harness window shows how each one ended. */
+/** Implements the menu's own items. The harness window shows the result of each. */
 export function menuCommands(deps: MenuCommandDeps): MenuCommands {
   const { wall, pictures, takeScreenshots, notify, openExternal, window, focusedContents } = deps;
   const attempt = (work: () => Promise<void>) => () => {
@@ -67,7 +67,7 @@ export function menuCommands(deps: MenuCommandDeps): MenuCommands {
   };
 }
 
-/** Opens detached tools. Docked ones would lie under the views or share a phone-sized width. */
+/** Opens detached developer tools. Docked ones would be hidden by native views, or share a phone-sized width. */
 function openTools(contents: ToolsPort): void {
   contents.openDevTools({ mode: 'detach' });
 }

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { ProgramTexts } from './program-texts.ts';
 
-/** Commands of the menu's own items. Electron implements the others as roles. */
+/** Commands of the menu's own items. The other items have roles, which Electron implements. */
 export interface MenuCommands {
   readonly focusAddress: () => void;
   readonly reloadAll: () => void;

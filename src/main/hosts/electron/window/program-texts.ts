@@ -31,7 +31,7 @@ export interface ProgramTexts {
   readonly electronDocs: string;
 }
 
-/** Texts of menus and dialogs. Those of the window's page are defined with the page. */
+/** Texts of menus and native dialogs. The texts of the window's page are defined with the page. */
 export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
   zh: {
     title: '漫阅 测试台',
@@ -95,7 +95,7 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
   },
 };
 
-/** Returns the first supported language of the system's list; English if none is. */
+/** Returns the first supported language in the system's list, or English if there is none. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     if (/^zh\b/i.test(tag)) return 'zh';

@@ -3,10 +3,10 @@ import type { WindowBounds } from '#main/harness/settings/window-settings.ts';
 
 const defaultSize = { width: 1440, height: 900 };
 
-/** Pixels of the title bar that must be on a screen, so that a user can drag the window. */
+/** Pixels of the title bar that must be visible on a screen, so that the user can drag the window. */
 const minVisiblePx = 80;
 
-/** Returns the window's last bounds. If its screen is gone, returns the size only, which centres the window. */
+/** Returns the window's last bounds. If their screen is gone, returns only the size, so that the window is centred. */
 export function openingBounds(
   stored: WindowBounds | undefined,
   workAreas: readonly Rectangle[],

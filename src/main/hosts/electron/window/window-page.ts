@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 import { errorCode, isAbsent } from '#main/lib/error-code.ts';
 
-/** Scheme of the harness window's page: a real origin without access to the file system. */
+/** Scheme of the harness window's page. It gives the page a real origin without access to the file system. */
 export const WINDOW_SCHEME = 'app';
 const WINDOW_ORIGIN = 'app://harness';
 
@@ -18,7 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export const WINDOW_CSP = [
   "default-src 'self'",
   "script-src 'self'",
-  // Pictures that the window has in memory.
+  // Pictures that the window has loaded into memory.
   "img-src 'self' blob:",
   "connect-src 'none'",
   "object-src 'none'",
@@ -29,7 +29,7 @@ export const WINDOW_CSP = [
 
 export interface WindowPage {
   readonly url: string;
-  /** In the format of `WebFrameMain.origin`. */
+  /** Origin in the format of `WebFrameMain.origin`. */
   readonly origin: string;
 }
 
@@ -48,7 +48,7 @@ export function windowPage(devServer: string | undefined, isPackaged: boolean): 
 /** Serves the window's files from `root`, with the content security policy on every response. */
 export async function handleWindowRequest(root: string, address: string): Promise<Response> {
   const url = URL.parse(address);
-  // Do not use `url.origin`: it is "null" for a scheme that the URL standard does not define.
+  // Compares scheme and host, because `url.origin` is "null" for a scheme that the URL standard does not define.
   if (url === null || `${url.protocol}//${url.host}` !== WINDOW_ORIGIN) return refused(403);
   const file = fileOf(root, url.pathname);
   const contentType = contentTypes[extname(file ?? '')];

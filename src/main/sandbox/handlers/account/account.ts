@@ -74,8 +74,8 @@ export const accountHandlers: readonly Handler[] = [
       return refusal(400, `密码长度应为${passwordLimits.min}到${passwordLimits.max}位`);
     }
     const { password, oldPassword } = query;
-    // If the response was lost and the request repeated, the new password is already set, so the old one is not
-    // checked.
+    // Does not check the old password if the new one is already set, because the first response was then lost and the
+    // request repeated.
     const isAsked = oldPassword !== undefined && !isSameSecret(password, user.password);
     const refused = isAsked && refusedPassword(user, oldPassword, clock.now(), limits);
     if (refused) return refused === 'blocked' ? tooManyPasswords : refusal(wrongPasswordCode, '原密码不正确');
@@ -85,7 +85,7 @@ export const accountHandlers: readonly Handler[] = [
     return success(null);
   }),
 
-  // The caller has lost the account and knows only a date. The result may be another user's account, so every search
+  // A caller who has lost the account knows only a date. The result may be another user's account, so every search
   // counts towards the limit.
   handle(findAccount, ({ query, caller }, { storage, clock, limits: { searches, searchesFrom } }) => {
     const day = chinaDaySpan(query.chargeTime);
@@ -111,7 +111,7 @@ export const accountHandlers: readonly Handler[] = [
   ),
 ];
 
-/** Checks a password. Failed attempts count per account, whichever of its names or calls was used. */
+/** Checks a password. Failed attempts are counted per account, by whatever name or call it was addressed. */
 function refusedPassword(
   user: User,
   password: string,

@@ -15,7 +15,7 @@ export const contactHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Returns undefined if the text violates the contract. */
+/** Reads the details of a report. Returns undefined if the text violates the contract. */
 function readDetails(json: string): ReportDetails | undefined {
   try {
     const details: unknown = JSON.parse(json);

@@ -10,7 +10,10 @@ import { refusal, success } from '../response.ts';
 import { userView } from '../user-view.ts';
 
 const welcomeCoins = 100;
-/** Generous, because tests can shift both clocks; it only prevents endless replay of a recorded call. */
+/**
+ * Maximum age of a register call. It is long, because tests can shift both clocks; it only prevents that a recorded
+ * call is replayed forever.
+ */
 const registerWindowMs = dayMs;
 
 export const userHandlers: readonly Handler[] = [

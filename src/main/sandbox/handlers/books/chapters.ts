@@ -21,7 +21,7 @@ const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了'
 interface Section<Book extends SampleBook, Chapter extends SampleChapter> {
   readonly books: BookContent<Book, Chapter>;
   readonly kind: PurchaseKind;
-  /** Counting word for chapters. */
+  /** Measure word for chapters in Chinese. */
   readonly unit: '话' | '章';
 }
 
@@ -29,9 +29,9 @@ interface Section<Book extends SampleBook, Chapter extends SampleChapter> {
 type ReadFields = ResponseData<Pick<ChapterContent, keyof typeof readFields>>;
 
 interface ReadingPlan<Book, Chapter, Fields> {
-  /** Returns the fields sent even if the chapter is unpaid. */
+  /** Returns the fields that are sent even if the chapter is not bought. */
   readonly publicFields: (fields: ReadFields, book: Book) => Fields;
-  /** Returns the fields sent only if the caller may read the chapter. */
+  /** Returns the fields that are sent only if the caller may read the chapter. */
   readonly content: (book: Book, chapter: Chapter) => Partial<Fields>;
 }
 
@@ -73,7 +73,7 @@ interface ListedChapter {
   readonly createTime: number;
 }
 
-/** Adds to a chapter whether the caller bought it and when it was released. */
+/** Adds to a chapter whether the caller has bought it and when it was released. */
 export function chapterView(
   kind: PurchaseKind,
   book: SampleBook,

@@ -3,7 +3,7 @@ import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';
 import { success } from '../response.ts';
 
-/** Showcases of the home in order, with their numbers of novels. */
+/** Showcases of the home in order, each with its number of novels. */
 const showcases = [
   { type: 'e_recommend', name: '小编推荐', shown: 6 },
   { type: 'hot', name: '人气热门', shown: 6 },

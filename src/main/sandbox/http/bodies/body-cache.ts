@@ -1,8 +1,8 @@
 import type { TextBody } from './text-body.ts';
 
 /**
- * Cache of the most recently used bodies, limited in bytes. Keys count too, because callers choose them. A limit of 0
- * turns it off.
+ * Cache of the most recently used bodies, limited in bytes. The limit includes the keys, because callers determine
+ * them. A limit of 0 turns the cache off.
  */
 export class BodyCache {
   readonly #limit: number;
@@ -44,7 +44,7 @@ export class BodyCache {
   }
 }
 
-/** Returns the size in bytes; a character of a key takes one or two. */
+/** Returns the size in bytes. A character of a key takes one or two bytes. */
 function sizeOf(key: string, body: TextBody): number {
   return key.length * 2 + body.size;
 }

@@ -9,7 +9,9 @@ export class BodyEncoder {
   readonly #keys: CodecKeys;
   readonly #isPlain: boolean;
 
-  /** `isPlain` sends responses as JSON. Pictures are always encrypted, because the contract knows no other form. */
+  /**
+   * If `isPlain`, sends responses as JSON. Pictures are always encrypted, because the contract defines no other form.
+   */
   constructor(keys: CodecKeys, isPlain: boolean) {
     this.#keys = keys;
     this.#isPlain = isPlain;

@@ -17,8 +17,8 @@ export class TextBody {
   }
 
   /**
-   * Compresses by Huffman coding alone. Encrypted base64 has no repetitions; only the two unused bits of each byte can
-   * be saved, and this is several times faster.
+   * Body compressed by Huffman coding only, which is several times faster. Encrypted base64 has no repetitions, so only
+   * the two unused bits of each byte can be saved.
    */
   get gzip(): Buffer {
     this.#gzip ??= gzipSync(this.identity, { strategy: constants.Z_HUFFMAN_ONLY });
@@ -30,7 +30,7 @@ export class TextBody {
     return this.#etag;
   }
 
-  /** Size in bytes for a cache, including the compressed form, which will be needed sooner or later. */
+  /** Size in the cache, in bytes. Includes the compressed form even before it is created. */
   get size(): number {
     return this.identity.length * 2;
   }

@@ -12,7 +12,7 @@ export function cashierPage(order: Order, now: number, nonce: string): Markup {
   return page(body, nonce, secondsLeft(order, now));
 }
 
-/** Returns the page that explains why there is nothing to pay. */
+/** Returns the page that explains why no order can be paid. */
 export function refusalPage(message: string, returnUrl: string, nonce: string): Markup {
   const body = html`<h1 class="state">无法支付</h1>
 <p class="hint">${message}</p>
@@ -69,7 +69,10 @@ ${more}
 </dl>`;
 }
 
-/** Returns a link back that names its host. No signature covers this address, so it may not be the merchant's. */
+/**
+ * Returns a link to `returnUrl` whose text contains the host, because this address is not signed and possibly not the
+ * merchant's.
+ */
 function backLink(returnUrl: string, modifier = ''): Markup | undefined {
   if (returnUrl === '') return undefined;
   return html`<a class="button ${modifier}" href="${returnUrl}">返回商户 <small>${new URL(returnUrl).host}</small></a>`;

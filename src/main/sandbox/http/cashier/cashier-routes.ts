@@ -33,7 +33,7 @@ const anybody = '*';
 
 const unknownOrder = '没有找到这个订单，请返回漫阅重新下单';
 
-/** Adds the pages and forms of a payment provider's cashier, which use no scripts. */
+/** Adds the pages and forms of a payment provider's cashier. They contain no scripts. */
 export function addCashierRoutes(
   app: FastifyInstance,
   { services: common, situations, log }: CashierDeps,
@@ -63,7 +63,7 @@ export function addCashierRoutes(
       if (validationError) return refuse(reply, 400, '支付信息不完整，请返回后重新下单');
       const placed = placeSigned(query, 'wap_pay', services);
       if ('order' in placed) return show(reply, placed.order, services.clock);
-      // Links back only if the request is signed, because anyone could have written an unsigned one.
+      // Links back only if the request is signed, because an unsigned request could come from anyone.
       const backTo = isSigned(query, services) ? httpAddress(query.vueReturnUrl) : undefined;
       return refuse(reply, placed.refused.code, placed.refused.msg, backTo);
     },
@@ -89,9 +89,9 @@ export function addCashierRoutes(
       if (validationError) return refuse(reply, 400, '请求不完整，请返回后重试');
       const order = orderOf(params.orderId, body.token, services.clock);
       if (!order) return refuse(reply, 404, unknownOrder);
-      // An order that has ended takes no payment.
+      // An order that has ended cannot be paid.
       if (isOpen(order)) settleOrder(order.orderId, body.outcome, services);
-      // Redirects to the page that shows the outcome, so that a reload sends nothing.
+      // Redirects to the page with the outcome, so that a reload does not send the form again.
       return reply
         .code(303)
         .headers(pageHeaders(framersOf(order)))
@@ -107,22 +107,22 @@ export function addCashierRoutes(
   function show(reply: FastifyReply, shown: Order, clock: Clock): FastifyReply {
     const order = settleOrder(shown.orderId, 'pending', { storage, clock })?.order ?? shown;
     const now = clock.now();
-    // Reloads the page when the open order expires.
+    // Makes the browser reload the page when the open order expires.
     if (isOpen(order))
       reply.header('refresh', `${secondsLeft(order, now) + 1}; url=${cashierAddress(order)}`);
     return send(reply, (nonce) => cashierPage(order, now, nonce), framersOf(order));
   }
 }
 
-/** Sends an error page. Without a link back any page may frame it, so that a payment frame shows the error. */
+/** Sends an error page. Any page may frame it if it has no link back, so that a payment frame shows the error. */
 function refuse(reply: FastifyReply, status: number, message: string, returnUrl = ''): FastifyReply {
   const framers = returnUrl === '' ? anybody : nobody;
   return send(reply.code(status), (nonce) => refusalPage(message, returnUrl, nonce), framers);
 }
 
 /**
- * Returns which pages may frame a page: only the page that requested the order. Pages with their own way back must not
- * be framed.
+ * Returns the origins that may frame a page. This is only the page that requested the order, and none if the page has a
+ * link back.
  */
 function framersOf({ returnUrl, frameOrigin }: Pick<Order, 'returnUrl' | 'frameOrigin'>): string {
   return returnUrl === '' ? `'self' ${frameOrigin}`.trim() : nobody;
@@ -133,7 +133,7 @@ function send(reply: FastifyReply, markup: (nonce: string) => Markup, framers: s
   return reply.headers(pageHeaders(framers, nonce)).type('text/html; charset=utf-8').send(markup(nonce).text);
 }
 
-/** `framers` is the value of the policy's `frame-ancestors`. */
+/** Returns the headers of a page. `framers` is the value of its policy's `frame-ancestors`. */
 function pageHeaders(framers: string, nonce?: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -146,7 +146,7 @@ function pageHeaders(framers: string, nonce?: string): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     ...(framers === nobody ? { 'x-frame-options': 'DENY' } : {}),
-    // The address contains the order's token.
+    // Pages of other origins must not receive the address, because it contains the order's token.
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };

@@ -1,8 +1,8 @@
 import { html, Markup } from '#shared/html.ts';
 
 /**
- * Returns the page's only style sheet. `remaining` is the countdown in seconds; it runs if the browser can animate
- * numbers and otherwise stands still.
+ * Returns the page's only style sheet. `remaining` is the start of the countdown in seconds. The countdown runs if the
+ * browser can animate numbers, and otherwise does not move.
  */
 export function cashierStyle(nonce: string, remaining: number): Markup {
   const countdown = new Markup(`.countdown { --seconds: ${remaining}; animation-duration: ${remaining}s; }`);

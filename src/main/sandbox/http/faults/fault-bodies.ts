@@ -15,7 +15,7 @@ export async function* cutBody(body: Body, bytes: number): AsyncGenerator<Buffer
 
 const slicesPerSecond = 20;
 
-/** Sends a body in slices at a given rate in bytes per second; fails when the signal aborts. */
+/** Sends a body in parts, at a given rate in bytes per second. Fails when the signal aborts. */
 export async function* trickledBody(
   body: Body,
   bytesPerSecond: number,

@@ -11,7 +11,7 @@ import { headerValue } from '../caller.ts';
 import { viewOf } from '../view-of.ts';
 import { cutBody, trickledBody } from './fault-bodies.ts';
 
-/** Faults that apply to a finished response. */
+/** Faults that change a finished response. */
 type BodyFault = Extract<FaultEffect, { kind: 'cut' | 'trickle' | 'type' }>;
 
 interface FaultHooks {
@@ -73,7 +73,7 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
     }
   }
 
-  /** Returns the replacement for a body. Responses without a body or length stay unchanged. */
+  /** Returns the changed body. Responses without a body or length are not changed. */
   function spoil(effect: BodyFault, payload: unknown, reply: FastifyReply): unknown {
     if (effect.kind === 'type') {
       reply.header('content-type', effect.contentType);
@@ -94,7 +94,7 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
       await delay(ms, undefined, { signal: closing.signal });
       return undefined;
     } catch {
-      // The server is closing, which is the only reason for aborting the delay.
+      // The signal aborts only when the server is closing.
       reply.raw.destroy();
       return reply.hijack();
     }

@@ -11,7 +11,7 @@ import { defs, element, type Frame, outline, picture, rect, verticalGradient } f
 const coverFrame: Frame = { width: 600, height: 800 };
 const wideFrame: Frame = { width: 800, height: 450 };
 const mark = '漫阅';
-/** Scenes that need a light background behind text. */
+/** Scenes with many details, which need a light background behind text. */
 const busyScenes: ReadonlySet<Scene> = new Set([latticeWindow, bamboo]);
 
 /** Draws the 3:4 cover of a book with its title. */
@@ -22,7 +22,7 @@ export function drawCover(subject: Subject): string {
   return picture(coverFrame, scene + layout(subject, palette));
 }
 
-/** Draws the 16:9 cover: the same scene in its own frame. */
+/** Draws the 16:9 cover, with the same scene as the 3:4 cover. */
 export function drawHorizontalCover(subject: Subject): string {
   const { scene, palette } = coverArt(subject, wideFrame);
   const ink = palette.isNight ? palette.near : mix(palette.near, '#000000', 0.25);
@@ -42,7 +42,7 @@ function coverArt(subject: Subject, frame: Frame) {
   return { scene: scene({ frame, palette, random, id: 'c' }), palette, isBusy: busyScenes.has(scene) };
 }
 
-/** Adds a paper label in the upper corner, as on thread-bound books. */
+/** Draws the title on a paper label in the upper corner, as on thread-bound books. */
 function labelled({ title, bookId }: Subject, palette: Palette): string {
   const size = titleSize(title, 62);
   const width = size * 1.7;
@@ -57,7 +57,7 @@ function labelled({ title, bookId }: Subject, palette: Palette): string {
   );
 }
 
-/** Adds large letters directly on the sky. */
+/** Draws the title in large letters directly on the sky. */
 function lettered({ title, bookId }: Subject, palette: Palette): string {
   const size = titleSize(title, 84);
   const x = bookId % 2 === 0 ? 50 + size / 2 : coverFrame.width - 50 - size / 2;
@@ -70,7 +70,7 @@ function lettered({ title, bookId }: Subject, palette: Palette): string {
   );
 }
 
-/** Adds a paper band across the lower part. */
+/** Draws the title on a paper band across the lower part. */
 function banded({ title }: Subject, palette: Palette): string {
   const size = Math.min(76, 480 / Array.from(title).length);
   const ink = mix(palette.near, '#000000', 0.35);

@@ -20,7 +20,7 @@ const gutter = 20;
 const captionHeight = 78;
 const ink = '#2b2622';
 
-/** Draws one of the stacked parts of a page. Sizes are whole pixels, so that no seams show. */
+/** Draws one of the stacked parts of a page. Sizes are whole pixels, so that no seam shows between the parts. */
 export function drawPagePart(subject: PagePartSubject): string {
   const { seed, bookId, number, page, part, parts } = subject;
   const random = createRandom(seed, 'page', bookId, number, page);
@@ -38,7 +38,7 @@ export function drawPagePart(subject: PagePartSubject): string {
   return picture(view, paper + visible.map((panel) => drawPanel(subject, panel)).join(''));
 }
 
-/** Lays out panels in rows; one row may hold two side by side. */
+/** Lays out panels in rows. If `splits`, one row has two panels side by side. */
 function layOut(height: number, rows: number, splits: boolean, splitRow: number): Panel[] {
   const inner = pageWidth - margin * 2;
   const rowHeight = (height - margin * 2 - gutter * (rows - 1)) / rows;

@@ -29,8 +29,8 @@ export function horizontalText(line: Line): string {
 }
 
 /**
- * Draws characters one below the other; `at` is the top centre of the first. Places each by hand, because not every
- * viewer supports vertical writing.
+ * Draws characters one below the other; `at` is the top centre of the first. Positions each one itself, because not
+ * every SVG viewer supports vertical writing.
  */
 export function verticalText({ text, at, size, ...style }: Omit<Line, 'anchor'>): string {
   return Array.from(text, (character, index) =>

@@ -4,7 +4,7 @@ import palettes from './palettes.json' with { type: 'json' };
 export interface Palette {
   readonly skyTop: string;
   readonly skyBottom: string;
-  /** Colours of the farthest and nearest objects; those between are mixed. */
+  /** Colours of the farthest and the nearest objects; objects in between get a mixture. */
   readonly far: string;
   readonly near: string;
   /** Colour of sun, moon or lamps. */
@@ -19,7 +19,7 @@ export const {
   night: nightPalettes,
 }: Readonly<Record<'day' | 'night', readonly Palette[]>> = palettes;
 
-/** Mixes two colours; `share` is the part of `to`. */
+/** Mixes two colours; `share` is the share of `to`, from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [channels(from), channels(to)];
   const mixed = start.map((value, index) => Math.round(value + ((end[index] ?? value) - value) * share));

@@ -29,7 +29,7 @@ const everyScene: readonly Scene[] = [
   lanterns,
 ];
 
-/** Suits comics, novels and videos, because their category numbers match. */
+/** Scenes by category number, which is the same for comics, novels and videos. */
 const scenesByCategory: Readonly<Record<number, readonly Scene[]>> = {
   1: [clouds, mountains, waves, clouds],
   2: [waves, lanterns, bamboo, latticeWindow],
@@ -43,7 +43,7 @@ const scenesByCategory: Readonly<Record<number, readonly Scene[]>> = {
 const categoryOfNight = 7;
 const darkScenes: ReadonlySet<Scene> = new Set([nightSky, lanterns]);
 
-/** Returns the scenes that suit a book; its cover shows the first. */
+/** Returns the scenes that fit a book; its cover shows the first. */
 export function scenesOf({ bookId, categoryId, seed }: Subject): readonly Scene[] {
   const suiting = scenesByCategory[categoryId] ?? everyScene;
   return createRandom(seed, 'scenes', bookId).shuffle(suiting);

@@ -25,7 +25,7 @@ export interface SceneInput {
 /** Draws markup that fills the frame. */
 export type Scene = (input: SceneInput) => string;
 
-/** Draws the sky with sun or moon and halo, stars at night and birds by day. */
+/** Draws the sky with the sun or moon and its halo, with stars at night, and sometimes with birds by day. */
 export function sky(input: SceneInput): string {
   const { frame, palette, random, id } = input;
   const background = element('rect', { ...frame, fill: `url(#${id}sky)` });
@@ -93,7 +93,7 @@ interface RidgeShape {
 
 const step = 10;
 
-/** Returns the line of a mountain range from left to right. */
+/** Returns the outline of a mountain range from left to right. */
 export function ridge({ frame: { width }, random }: SceneInput, shape: RidgeShape): Point[] {
   const spacing = width / shape.peaks;
   const peaks = Array.from({ length: shape.peaks + 1 }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** Area of a scene, in its own coordinates from 0. */
+/** Size of a scene, whose coordinates start at 0. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Point {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Returns an element. Numbers are rounded to a tenth, undefined attributes are omitted. `children` is markup. */
+/** Returns an element. Rounds numbers to a tenth and omits undefined attributes. `children` is markup. */
 export function element(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -30,7 +30,7 @@ function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Tag for path data and transforms: rounds the numbers between, as `element` does. */
+/** Template tag for path data and transforms, which rounds the inserted numbers as `element` does. */
 export function d(texts: TemplateStringsArray, ...values: readonly number[]): string {
   return String.raw({ raw: texts }, ...values.map(short));
 }
@@ -47,17 +47,17 @@ export function rect(x: number, y: number, width: number, height: number, attrib
   return element('rect', { x, y, width, height, ...attributes });
 }
 
-/** Returns the attributes of an outline without a filling. */
+/** Returns the attributes of an outline without a fill. */
 export function outline(stroke: string, width: number): Attributes {
   return { fill: 'none', stroke, 'stroke-width': width };
 }
 
-/** Defines gradients and clips for later use by their IDs. */
+/** Defines gradients and clip paths, which other elements use by their IDs. */
 export function defs(content: string): string {
   return element('defs', {}, content);
 }
 
-/** Returns a gradient from top to bottom; stops are [offset 0..1, colour, opacity]. */
+/** Returns a gradient from top to bottom. Its stops are [offset 0..1, colour, opacity]. */
 export function verticalGradient(id: string, stops: readonly (readonly [number, string, number?])[]): string {
   const marks = stops.map(([offset, colour, opacity]) =>
     element('stop', {

@@ -12,11 +12,13 @@ interface BookContentOptions<Book extends SampleBook, Chapter extends SampleChap
   readonly seed: number;
   readonly genres: readonly Genre[];
   readonly books: readonly Book[];
-  /** Returns undefined if the book has no chapter with this number. */
+  /** Returns a chapter, or undefined if the book has no chapter with this number. */
   readonly chapterOf: (book: Book, number: number) => Chapter | undefined;
 }
 
-/** Sample books of a section, a pure function of their seed: the same books, lists and texts on every machine. */
+/**
+ * Sample books of a section. They depend only on their seed, so books, lists and texts are the same on every machine.
+ */
 export class BookContent<
   Book extends SampleBook = SampleBook,
   Chapter extends SampleChapter = SampleChapter,
@@ -54,7 +56,7 @@ export class BookContent<
     return this.chapterRange(book, 1, book.chapterCount);
   }
 
-  /** Returns the existing chapters between two numbers, both inclusive. */
+  /** Returns the existing chapters from one number to another, both inclusive. */
   chapterRange(book: Book, from: number, to: number): Chapter[] {
     const length = Math.max(0, Math.min(to, book.chapterCount) - from + 1);
     return Array.from({ length }, (_, index) => this.chapter(book, from + index)).filter(
@@ -76,7 +78,7 @@ export class BookContent<
     return this.list('latest', () => latestOf(this.books, this.seed));
   }
 
-  /** `category` undefined means all. */
+  /** Returns the books updated today. `category` undefined means all. */
   today(category: number | undefined): readonly Book[] {
     return this.list(`today ${category}`, () => todayOf(this.inCategory(category), this.seed));
   }
@@ -93,7 +95,7 @@ export class BookContent<
     return category === undefined ? this.books : this.books.filter((book) => book.categoryId === category);
   }
 
-  /** `publishStatus` 'all' and `category` undefined mean any. */
+  /** Returns the books that match the filters. `publishStatus` 'all' and `category` undefined match any. */
   filtered(publishStatus: string, category: number | undefined): readonly Book[] {
     return this.inCategory(category).filter(
       ({ view }) => publishStatus === 'all' || view.publishStatus === publishStatus,
@@ -110,7 +112,10 @@ export class BookContent<
     return [...inTitle, ...inAbstract].slice(0, limit);
   }
 
-  /** Creates a list once. Empty lists of unknown categories are not cached, because their number is unlimited. */
+  /**
+   * Returns a list, which is created only once. Does not cache the empty lists of unknown categories, because there is
+   * an unlimited number of them.
+   */
   protected list(key: string, make: () => readonly Book[]): readonly Book[] {
     const known = this.#lists.get(key);
     if (known) return known;

@@ -5,7 +5,7 @@ import type { SampleBook } from './book.ts';
 
 type Score = (book: SampleBook) => number;
 
-/** How much chance changes a ranking compared with the read counts; shorter periods vary more. */
+/** Weight of chance in a ranking, next to the logarithm of the read counts. Shorter periods vary more. */
 const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 1.2, week: 2, day: 3 };
 const rankLength = 100;
 
@@ -49,7 +49,7 @@ export function latestOf<Book extends SampleBook>(books: readonly Book[], seed: 
   );
 }
 
-/** Returns the books updated today: four of five unfinished ones, followed by older ones. */
+/** Returns four fifths of the books as updated today, unfinished ones first. */
 export function todayOf<Book extends SampleBook>(books: readonly Book[], seed: number): Book[] {
   const score = sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'today', 1.2));
   return sorted(books, score).slice(0, Math.ceil(books.length * 0.8));
@@ -64,7 +64,7 @@ export function rankOf<Book extends SampleBook>(
   return sorted(books, score).slice(0, rankLength);
 }
 
-/** Returns other books of the category, the best first. */
+/** Returns other books of the category, mostly those with a high rating first. */
 export function similarTo<Book extends SampleBook>(
   books: readonly Book[],
   book: Book,

@@ -5,7 +5,7 @@ import type { ResponseData } from '../../response-data.ts';
 /** Fields of a book in the contract, common to all sections. */
 export type BookView = Required<ResponseData<Pick<Book, keyof typeof bookFields>>>;
 
-/** Sample book: its fields in the contract, and those only the server has. */
+/** Sample book, with its fields in the contract and the fields that only the server uses. */
 export interface SampleBook<View extends BookView = BookView> {
   /** Frozen, because all responses share this object. */
   readonly view: Readonly<View>;
@@ -14,9 +14,9 @@ export interface SampleBook<View extends BookView = BookView> {
   readonly recommend: number;
   readonly readCount: number;
   readonly chapterCount: number;
-  /** VIP includes the whole book. */
+  /** True if VIP includes the whole book. */
   readonly isVipFree: boolean;
-  /** Price in coins of a chapter without its own price. */
+  /** Price in coins of a chapter that has no price of its own. */
   readonly chapterPrice: number;
 }
 
@@ -32,27 +32,27 @@ export interface SampleChapter {
 export interface Genre {
   readonly id: number;
   readonly name: string;
-  /** A title combines a subject and an ending; each pair is used at most once. */
+  /** First parts of titles. Each title combines one with an ending, and each pair is used at most once. */
   readonly subjects: readonly string[];
   readonly endings: readonly string[];
   readonly heroes: readonly string[];
-  /** Clauses for the setting, the events and the theme. */
+  /** Clauses of abstracts, for the setting, the events and the theme. */
   readonly openings: readonly string[];
   readonly turns: readonly string[];
   readonly closings: readonly string[];
 }
 
-/** Cover names, the same in every section. */
+/** File name of a cover, the same in every section. */
 export const coverPath = 'cover.svg';
 export const horizontalCoverPath = 'cover-wide.svg';
-/** List picture of a comic's chapter. */
+/** File name of a comic chapter's picture in lists. */
 export const chapterCoverPath = 'scene.svg';
 
 const freeChapters = 2;
-/** Chapter IDs start with the book's ID; no book has this many chapters. */
+/** Number of chapter IDs for each book, above any number of chapters. A chapter's ID starts with the book's ID. */
 const idsPerBook = 10_000;
 
-/** Returns a chapter without its title, or undefined if the book has no such number. */
+/** Returns a chapter without its title, or undefined if the book has no chapter with this number. */
 export function chapterOf(book: SampleBook, number: number): Omit<SampleChapter, 'title'> | undefined {
   if (!Number.isInteger(number) || number < 1 || number > book.chapterCount) return undefined;
   const { bookId } = book.view;

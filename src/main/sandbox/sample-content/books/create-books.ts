@@ -1,11 +1,11 @@
 import { at, createRandom, type Random } from '../random.ts';
 import { type BookView, coverPath, type Genre, horizontalCoverPath, type SampleBook } from './book.ts';
 
-/** Properties that differ between sections. */
+/** Properties of a section's books. */
 export interface BookPlan<View extends BookView> {
   readonly genres: readonly Genre[];
   readonly bookCount: number;
-  /** Range of the usual number of chapters. */
+  /** Minimum and maximum number of chapters of most books. */
   readonly typicalChapters: readonly [number, number];
   /** Fixed chapter counts that override the random ones, by book ID. */
   readonly chapterCounts: Readonly<Record<number, number>>;
@@ -15,7 +15,7 @@ export interface BookPlan<View extends BookView> {
   readonly view: (common: BookView, facts: Omit<SampleBook, 'view'>, genre: Genre) => View;
 }
 
-/** Creates books with IDs from 1. Categories alternate, so that neighbours in a list differ. */
+/** Creates books with IDs from 1. Categories alternate, so that adjacent books in a list differ. */
 export function createBooks<View extends BookView>(
   plan: BookPlan<View>,
   seed: number,
@@ -59,17 +59,17 @@ function factsOf(
   return {
     categoryId: genre.id,
     chapterCount: chapterCounts[bookId] ?? random.integer(...typicalChapters),
-    // Book 1 is always finished, because tests and scenarios rely on it.
+    // Book 1 is always finished, because tests and scenarios depend on it.
     isFinished: bookId === 1 || random.chance(0.35),
     recommend: random.integer(70, 99) / 10,
-    // Log-uniform: few books are read very often, most moderately.
+    // Log-uniform distribution, in which few books are read very often.
     readCount: Math.round(1_200 * 10 ** random.between(0, 3.8)),
     isVipFree: isVipFree(bookId),
     chapterPrice: chapterPrices[bookId] ?? random.integer(4, 12) * 5,
   };
 }
 
-/** Returns `count` different titles of a genre; the same subject repeats as late as possible. */
+/** Returns `count` different titles of a genre, in which the same subject repeats as late as possible. */
 function titlesOf(genre: Genre, count: number, seed: number): readonly string[] {
   const random = createRandom(seed, 'titles', genre.id);
   const subjects = random.shuffle(genre.subjects);

@@ -1,12 +1,12 @@
 import { chinaDay, dayMs } from '#shared/time/china-time.ts';
 import type { SampleBook } from './book.ts';
 
-/** Offset of 10:00 in China from the start of the UTC day. */
+/** Time from the start of a UTC day to 10:00 in China, in ms. */
 const hourMs = 2 * 60 * 60 * 1000;
-/** A work with more chapters gets one per day, others one per week. */
+/** Maximum number of chapters of a work that releases one per week. Works with more release one per day. */
 const maxWeekly = 500;
 const weekDays = 7;
-/** Days since the last chapter of a finished work. */
+/** Days since the last chapter of a finished work was released. */
 const finishedDays = 200;
 
 /**

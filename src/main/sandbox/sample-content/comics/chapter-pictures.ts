@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 
-/** Maximum chapter length, for measuring the reader's memory. */
+/** The longest chapter, for measuring the reader's memory. */
 export const maxComicChapterLength = { bookId: 299, number: 1, pages: 300 };
 
 export interface PagePart {
@@ -30,7 +30,7 @@ export function chapterPictures(
   return { bookPics, picSplitCount };
 }
 
-/** Parses a path in `bookPics`; returns undefined for anything else. */
+/** Parses a path in `bookPics`. Returns undefined for any other path. */
 export function pagePartOf(imagePath: string): PagePart | undefined {
   const match = /^pages\/(\d{1,3})-(\d)\.svg$/.exec(imagePath);
   if (!match) return undefined;

@@ -1,11 +1,11 @@
 import chapters from './hostile-chapters.json' with { type: 'json' };
 
-/** Novel with these chapters, all free. */
+/** ID of the novel with these chapters, which are all free. */
 export const hostileBookId = 198;
 
 /**
- * Chapters that a hacked or careless server might send. `content` puts the hostile or broken markup between or around
- * two harmless texts, which must survive when the markup is removed. A successful attack records its name in
+ * Chapters that a hacked or faulty server might send. `content` contains the hostile or broken markup between or around
+ * two harmless texts, which must remain when that markup is removed. A successful attack stores its name in
  * `window.manyueStruck`.
  */
 export const hostileChapters = chapters.map(({ title, content }) => ({

@@ -6,10 +6,10 @@ import { contentSeed } from '../random.ts';
 import { textOf, titleOf } from './chapter-text.ts';
 import { novelPlan, type SampleNovel } from './novels.ts';
 
-/** Sample novels. Chapter texts are generated when they are read. */
+/** Sample novels. The text of a chapter is generated when it is requested. */
 export class NovelContent extends BookContent<SampleNovel> {
   constructor(sharedSeed = contentSeed) {
-    // Uses its own seed, because comics have the same IDs and would get the same covers.
+    // Has a different seed, because comics have the same IDs and would otherwise have the same covers.
     const seed = sharedSeed + 1;
     super({
       seed,
@@ -27,7 +27,7 @@ export class NovelContent extends BookContent<SampleNovel> {
     return textOf(book, number, this.seed);
   }
 
-  /** Returns the newest of the recently updated novels. */
+  /** Returns novels with few chapters, recently updated ones first. */
   newest(): readonly SampleNovel[] {
     return this.list('newest', () => {
       const young = new Set(this.showcase('new'));
@@ -35,7 +35,7 @@ export class NovelContent extends BookContent<SampleNovel> {
     });
   }
 
-  /** Returns the novels that are free for VIP, the best first. */
+  /** Returns the novels that are free for VIP, mostly those with a high rating first. */
   featured(): readonly SampleNovel[] {
     return this.list('featured', () =>
       showcaseOf(

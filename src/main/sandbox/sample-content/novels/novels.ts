@@ -7,11 +7,12 @@ import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 
 export type SampleNovel = SampleBook<Required<ResponseData<NovelBook>>>;
 
-/** Maximum chapter length, for measuring the reader's pages. The chapter is free. */
+/** The longest chapter, for measuring the reader's pages. It is free. */
 export const maxNovelChapterLength = { bookId: 199, number: 1, characters: 100_000 };
 
 /**
- * Tests and scenarios rely on book 1, whose third chapter costs 40 coins, and on book 200 for its long chapter list.
+ * Properties of the novels. Tests and scenarios depend on book 1, whose third chapter costs 40 coins, and on the long
+ * chapter list of book 200.
  */
 export const novelPlan: BookPlan<SampleNovel['view']> = {
   genres,

@@ -17,7 +17,7 @@ const words = [
 const sizes = [16, 18, 25, 36, 45];
 const colors = [0xffffff, 0x0000ff, 0xcc0000, 0xff66ff, 0xffff33];
 
-/** One comment per mode: those that a player draws, ignores or does not know. */
+/** One comment of each mode, including modes that the player ignores or does not know. */
 const ofEachMode: readonly Comment[] = [
   { mode: 1, text: '模式1：滚动', stime: 1_000, size: 25, color: 0xffffff },
   { mode: 2, text: '模式2：底部滚动', stime: 2_000, size: 25, color: 0xffff33 },
@@ -56,7 +56,7 @@ const hostileTexts = [
   ' ',
 ];
 
-/** Returns as many comments as a popular video has, spread over the minute of the clock video. */
+/** Returns as many comments as a popular video has, distributed over the minute of the clock video. */
 export function demonstrationDanmu(): readonly Comment[] {
   const crowd = Array.from({ length: 240 }, (_, index) => ({
     mode: index % 12 === 5 ? 5 : index % 12 === 9 ? 4 : 1,

@@ -3,7 +3,7 @@ import { demonstrationDanmu } from './danmu.ts';
 import { media } from './media-files.ts';
 import type { PlayerInputs, SampleVideo } from './video.ts';
 
-/** Properties of a demonstration video that differ from the others; it is free unless it has a price. */
+/** Properties of a demonstration video that differ from other videos. It is free unless it has a price. */
 export interface Demonstration extends Partial<Pick<SampleVideo, 'source' | 'canTryWatch' | 'playerInputs'>> {
   readonly title: string;
   readonly price?: number;
@@ -42,7 +42,7 @@ const subtitles = [
 ];
 const multiAd = media.ads.map((adVideo, index) => ({ adVideo, adVideoLink: `${shop}/ad-${index + 1}` }));
 
-/** A link that must be neither followed nor drawn. */
+/** A link that the player must neither follow nor show. */
 const hostileLink = 'javascript:alert(document.domain)';
 const hostileText = '<img src=x onerror="alert(1)">\u202e&amp;\u0000';
 const hostileInputs: PlayerInputs = {
@@ -61,7 +61,7 @@ const hostileInputs: PlayerInputs = {
   subtitles: [{ src: hostileLink, srclang: '"><script>', label: hostileText }],
 };
 
-/** One video for each player input, and for each source that a player must handle. */
+/** One video for each input of the player, and for each kind of source that it must handle. */
 export const demonstrations = {
   danmu: { title: '演示：弹幕', playerInputs: () => ({ danmu }) },
   playlist: { title: '演示：播放列表', playerInputs: () => ({ playlist }) },
@@ -76,22 +76,23 @@ export const demonstrations = {
     }),
   },
   multiAd: { title: '演示：多段广告', playerInputs: () => ({ videoAd: { adVideoSource: multiAd } }) },
-  /** Has its own renditions, audio tracks and subtitles. */
+  /** HLS stream that contains renditions, audio tracks and subtitles. */
   stream: { title: '演示：音轨与字幕', source: media.stream },
-  /** External subtitles for a video without its own. */
+  /** External subtitles for a video that contains none. */
   subtitles: { title: '演示：外挂字幕', playerInputs: () => ({ subtitles }) },
   /**
-   * Offers a preview of ten seconds. It costs more than a new user has, because users with enough coins get no preview.
+   * Video with a preview of ten seconds. It costs more than a new user has, because users with enough coins get no
+   * preview.
    */
   preview: { title: '演示：试看', price: 10 * price, playerInputs: () => ({ previewTime: 10 }) },
-  /** Free for VIP. */
+  /** Video that is free for VIP. */
   vipFree: { title: '演示：会员免费', price, vipFree: true },
-  /** No preview without buying it or VIP. */
+  /** Video that nobody can watch without buying it or VIP. */
   noPreview: { title: '演示：不可试看', price, vipFree: true, canTryWatch: false },
   webm: { title: '演示：WebM', source: media.webm },
-  /** Its address leads to no file. */
+  /** Video whose address leads to no file. */
   missing: { title: '演示：找不到文件', source: '/none.mp4' },
-  /** An address that no player may open. */
+  /** Video whose address no player may open. */
   wrongScheme: { title: '演示：错误地址', source: hostileLink },
   hostile: { title: `演示：<b>标题</b>"'&`, playerInputs: () => hostileInputs },
   everything: {

@@ -4,15 +4,15 @@ import { contentSeed, createRandom } from '../random.ts';
 import type { SampleVideo } from './video.ts';
 import { createVideos, isDemonstration } from './videos.ts';
 
-/** The categories that list all videos; each other category has its own. */
+/** Number of the category "daily update". Like category 1, it lists all videos; each other category lists its own. */
 const dailyUpdate = 0;
 const dailyRecommend = 1;
 const recommended = 80;
 const alike = 6;
-/** Four pages, as many as the home cycles through. */
+/** Number of videos on a shelf: four pages, through which the home cycles. */
 const shelfLength = 40;
 
-/** Sample videos, a pure function of their seed. */
+/** Sample videos. They depend only on their seed. */
 export class VideoContent {
   readonly videos: readonly SampleVideo[];
   readonly #seed: number;
@@ -38,7 +38,10 @@ export class VideoContent {
     return inCategory(this.#ordered('latest'), categoryId);
   }
 
-  /** Returns the videos of a home shelf: those of its category, demonstrations first, filled up with others. */
+  /**
+   * Returns the videos of a shelf on the home: the demonstrations of its category, its other videos, then videos of
+   * other categories.
+   */
   shelf(categoryId: number): readonly SampleVideo[] {
     const all = this.#ordered(`shelf ${categoryId}`);
     const isOwn = (video: SampleVideo) => video.categoryId === categoryId;
@@ -66,7 +69,7 @@ export class VideoContent {
     return this.videos.filter(({ view }) => view.vodName.toLowerCase().includes(wanted));
   }
 
-  /** Returns all videos in the order of one list. */
+  /** Returns all videos in the order of the named list. */
   #ordered(list: string): readonly SampleVideo[] {
     const known = this.#orders.get(list);
     if (known) return known;

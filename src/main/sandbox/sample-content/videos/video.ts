@@ -9,15 +9,15 @@ export type PlayerInputs = ResponseData<Pick<WatchedVideo, keyof typeof playerIn
 export interface SampleVideo {
   /** Frozen, because all responses share this object. */
   readonly view: Readonly<ResponseData<Omit<Video, 'bought'>>>;
-  /** 2 to 10; 0 and 1 list all videos. */
+  /** Category from 2 to 10. Categories 0 and 1 list all videos. */
   readonly categoryId: number;
-  /** Genre of books whose scenes its pictures use. */
+  /** Genre of books whose scenes are in the video's pictures. */
   readonly genreId: number;
-  /** In coins; 0 for a free demonstration. */
+  /** Price in coins; 0 for a free demonstration. */
   readonly price: number;
   /** Value of `vodPlayUrl`. */
   readonly source: string;
   readonly canTryWatch: boolean;
-  /** Returns the player's inputs; `origin` is this server's origin, for pictures outside the video storage. */
+  /** Returns the player's inputs. `origin` is this server's origin, for pictures that are not in the video storage. */
   readonly playerInputs: (origin: string) => PlayerInputs;
 }

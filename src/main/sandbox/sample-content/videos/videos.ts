@@ -9,7 +9,7 @@ const places = [
   ...['苏州', '张家界', '喀纳斯', '婺源', '平遥', '凤凰', '乌镇', '景德镇', '武夷山', '三峡'],
 ];
 
-/** Themes of the videos, with the genre of books that provides their scenes. */
+/** Themes of the videos, each with the genre of books whose scenes its pictures show. */
 const kinds = [
   { name: '四时', genreId: 4 },
   { name: '纪行', genreId: 3 },
@@ -23,7 +23,7 @@ const kinds = [
   { name: '纹样', genreId: 6 },
 ] as const;
 
-/** Tests rely on this price. */
+/** Price in coins of video 1, on which tests depend. */
 const firstPrice = 30;
 const categories = { first: 2, count: 9 } as const;
 
@@ -32,14 +32,14 @@ const names = Object.keys(demonstrations) as readonly DemonstrationName[];
 const demonstrationCategory = 10;
 const sources = [media.clock, media.stream, media.bars];
 
-/** Returns the ID of a demonstration; demonstrations are the last videos. */
+/** Returns the ID of a demonstration. Demonstrations have the highest IDs. */
 export function demonstrationId(name: DemonstrationName): number {
   return videoCount - names.length + names.indexOf(name) + 1;
 }
 
 /**
- * Creates videos 1 to 200, all combinations of kinds and places. Categories alternate, so that neighbours in a list
- * differ.
+ * Creates videos 1 to 200 from all combinations of themes and places. Categories alternate, so that adjacent videos in
+ * a list differ.
  */
 export function createVideos(seed: number): readonly SampleVideo[] {
   return Array.from({ length: videoCount }, (_, index) => {

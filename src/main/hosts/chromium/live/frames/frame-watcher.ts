@@ -1,15 +1,15 @@
 /**
- * Sends a picture to a window. Resolves when the window has drawn it or has closed, so the next can follow. Never
- * rejects.
+ * Sends a picture to a window. Resolves when the window has drawn it or has closed; only then may the next one be sent.
+ * Never rejects.
  */
 export type ShowPicture = (bytes: Uint8Array) => Promise<void>;
 
 export interface WatchOptions {
-  /** Device pixels of the window per CSS pixel of the page. A picture with more pixels is wasted. */
+  /** Device pixels of the window per CSS pixel of the page. More pixels in a picture would not be visible. */
   readonly ratio: number;
 }
 
-/** A window that shows a page. It draws one picture at a time and skips all but the newest. */
+/** Window that shows a page. It draws one picture at a time and skips all pictures except the newest. */
 export class FrameWatcher {
   readonly ratio: number;
   readonly #show: ShowPicture;

@@ -4,8 +4,8 @@ import type { PagePicture } from './page-frame.ts';
 import { PageFrames, type ShownPage } from './page-frames.ts';
 
 /**
- * Live picture of a view in any number of windows: frames while the page moves, a sharp screenshot when it rests. Costs
- * nothing while no window watches. Windows stay when the page is replaced.
+ * Live picture of a view in any number of windows: frames while the page moves, and a sharp screenshot when it rests.
+ * Does nothing while no window shows it. Windows continue when another page replaces this one.
  */
 export class LiveFrameView {
   readonly #viewId: string;
@@ -23,7 +23,10 @@ export class LiveFrameView {
     return this.#watchers.size > 0;
   }
 
-  /** Shows this page until `signal` aborts because it crashed or was closed. Windows keep its last picture. */
+  /**
+   * Shows this page until `signal` aborts, because the page crashed or was closed. Windows keep the page's last
+   * picture.
+   */
   attach(page: ShownPage, signal: AbortSignal): void {
     this.#leave();
     if (signal.aborted) return;
@@ -35,7 +38,7 @@ export class LiveFrameView {
     signal.addEventListener('abort', lost, { once: true });
   }
 
-  /** Shows the page in a window until `signal` aborts. A window watches again if its size changes. */
+  /** Shows the page in a window until `signal` aborts. A window whose size changes calls this again. */
   watch(show: ShowPicture, options: WatchOptions, signal: AbortSignal): void {
     if (signal.aborted) return;
     const watcher = new FrameWatcher(show, options, () => this.#pictures?.drawn(), signal);
@@ -58,7 +61,7 @@ export class LiveFrameView {
     if (this.#page === undefined || this.#watchers.size === 0) {
       this.#pictures?.stop();
       this.#pictures = undefined;
-      // Do not show an outdated picture first to a window that comes later.
+      // Drops the outdated picture, so that a window that comes later does not show it first.
       if (this.#page !== undefined) this.#newest = undefined;
       return;
     }

@@ -4,13 +4,13 @@ import { Screencast, type ScreencastFrame } from './screencast.ts';
 import { StillCache } from './still-cache.ts';
 import { takeStill } from './take-still.ts';
 
-/** Milliseconds without movement before a sharp picture is taken. */
+/** Milliseconds without movement until a sharp picture is taken. */
 const restMs = 150;
 
 /** Pause between screenshots as a multiple of their duration, so that a blinking page does not use a whole core. */
 const restFactor = 4;
 
-/** Below this ratio a sharper picture looks the same. */
+/** Ratio below which no sharp picture is taken, because it would look the same. */
 const minSharpRatio = 0.75;
 
 /** Frames that Chromium surely sends before an acknowledgement. After these, the last frame may be missing. */
@@ -20,10 +20,10 @@ const framesInFlight = 2;
 const restartMs = 1_000;
 const maxRestartMs = 16_000;
 
-/** Milliseconds for which a screenshot may still cause frames. */
+/** Milliseconds during which a screenshot can still cause frames (echoes). */
 const echoMs = 500;
 
-/** Milliseconds within which a frame may show a state that the previous screenshot already contains. */
+/** Milliseconds after a screenshot within which a new frame may show a state that the screenshot already contains. */
 const lateMs = 200;
 
 export interface ShownPage {
@@ -35,18 +35,18 @@ export interface ShownPage {
 
 /**
  * Pictures of one page: frames of the screencast, and a screenshot when the page rests. A screenshot makes the
- * screencast send frames in the screenshot's size, then a repeated one. Neither is movement. During a slow screenshot,
- * frames may also show the page in that size on a screen of the normal size.
+ * screencast send frames in the screenshot's size, then repeat one. These frames do not count as movement. During a
+ * slow screenshot, frames may also show the page in the screenshot's size, on a screen of the normal size.
  */
 export class PageFrames {
   readonly #page: ShownPage;
   readonly #onFrame: (picture: PagePicture) => void;
   readonly #end = new AbortController();
-  /** Ends the running screencast. */
+  /** Aborts when the current screencast is replaced. */
   #run = new AbortController();
   #screencast: Screencast;
   readonly #stills = new StillCache();
-  /** Newest screenshot, until it is certain that it matches its frame. */
+  /** Newest screenshot, until it is certain that it belongs to the frame that it replaces. */
   #unconfirmed:
     | { readonly frameData: string; readonly still: PagePicture; readonly ratio: number }
     | undefined;
@@ -125,7 +125,7 @@ export class PageFrames {
     clearTimeout(this.#restart);
     if (this.#isOfWholePage(frame)) {
       this.#screencast.acknowledge();
-      // No further frame may follow when that screenshot is done.
+      // When that screenshot is done, possibly no further frame follows.
       this.#restartWithoutFrame(restartMs);
       return;
     }
@@ -142,7 +142,7 @@ export class PageFrames {
     this.#moves += 1;
     if (this.#screencast.unacknowledged >= framesInFlight) this.#mayBeOutdated = true;
     const still = this.#stills.get(frame.data, this.#stillRatio());
-    // A blinking page shows an earlier state again, so reuse its sharp picture.
+    // A blinking page shows an earlier state again, so its sharp picture is reused.
     if (still !== undefined) {
       clearTimeout(this.#rest);
       this.#onFrame(still);
@@ -155,7 +155,7 @@ export class PageFrames {
     this.#restSoon();
   }
 
-  /** While a full-page screenshot is taken, the screencast shows the whole page. */
+  /** Returns true if the frame shows the whole page, as frames do while a full-page screenshot is taken. */
   #isOfWholePage({ metadata: { deviceWidth, deviceHeight } }: ScreencastFrame): boolean {
     const { width, height } = this.#page.viewport();
     return deviceHeight / deviceWidth > (height / width) * 1.05;
@@ -163,13 +163,13 @@ export class PageFrames {
 
   #isEcho({ data, metadata }: ScreencastFrame): boolean {
     if (data === this.#frame?.data) return true;
-    // Before the first frame, the screenshot of an earlier window may cause an echo.
+    // Before the first frame, an echo can come from the screenshot of an earlier screencast.
     const mayBe =
       this.#frame === undefined ||
       this.#isTaking ||
       performance.now() - this.#lastScreenshot.endedAt < echoMs;
     const { width, height } = this.#frame === undefined ? this.#page.viewport() : sizeOf(this.#frame);
-    // A rotated device has another shape.
+    // A rotated device has another aspect ratio.
     const isOfSameShape = Math.abs(metadata.deviceWidth / metadata.deviceHeight - width / height) < 0.01;
     return mayBe && isOfSameShape && metadata.deviceWidth !== width;
   }
@@ -210,7 +210,7 @@ export class PageFrames {
     if (frame === undefined || ratio < minSharpRatio || this.#isTaking) return;
     this.#isTaking = true;
     const startedAt = performance.now();
-    // If it fails, the moving picture stays. An unresponsive page is reported elsewhere.
+    // If this fails, the frame stays. An unresponsive page is reported elsewhere.
     const jpeg = await takeStill(this.#page.cdp, frame, {
       ratio,
       deviceRatio: this.#page.deviceRatio(),
@@ -219,7 +219,7 @@ export class PageFrames {
     if (this.#end.signal.aborted) return;
     const endedAt = performance.now();
     this.#lastScreenshot = { endedAt, durationMs: endedAt - startedAt };
-    // The page has the size of the screenshot while it is taken, so ask for a new frame.
+    // While a screenshot is taken, the page has its size, so a new frame is requested.
     if (jpeg === undefined || frame !== this.#frame) {
       this.#restartScreencast();
       if (frame !== this.#frame) this.#restSoon();
@@ -232,8 +232,8 @@ export class PageFrames {
   }
 
   /**
-   * Called on movement. Keeps the newest screenshot, unless the movement followed so soon that it may show the new
-   * state.
+   * Adds the newest screenshot to the cache when the page moves. Drops it if the page moved so soon that the screenshot
+   * may show the new state.
    */
   #confirmNewest(): void {
     const newest = this.#unconfirmed;

@@ -1,11 +1,11 @@
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 
-/** Frame of a screencast. Frames with the same `data` look the same. */
+/** Frame of a screencast. Equal `data` means an equal picture. */
 export interface ScreencastFrame {
   /** JPEG in base64. */
   readonly data: string;
   readonly metadata: {
-    /** Viewport width in CSS pixels; while a screenshot is taken, its width. */
+    /** Width of the viewport in CSS pixels. While a screenshot is taken, width of the screenshot. */
     readonly deviceWidth: number;
     readonly deviceHeight: number;
     readonly pageScaleFactor: number;
@@ -14,17 +14,17 @@ export interface ScreencastFrame {
   };
 }
 
-/** Encoding JPEG costs a third of encoding WebP. */
+/** Format of the frames. Encoding JPEG takes a third of the time of WebP. */
 const format = { format: 'jpeg', quality: 60 };
 
 /**
- * Emits a frame at once and whenever the page looks different, until `signal` aborts. Chromium sends two or three
+ * Emits a frame immediately and whenever the page looks different, until `signal` aborts. Chromium sends two or three
  * frames before it waits for an acknowledgement.
  */
 export class Screencast {
   readonly #cdp: CdpSession;
   readonly #signal: AbortSignal;
-  /** Screencast session id of each unacknowledged frame. */
+  /** CDP screencast session ID of each frame that was not acknowledged. */
   readonly #open: number[] = [];
 
   constructor(cdp: CdpSession, onFrame: (frame: ScreencastFrame) => void, signal: AbortSignal) {
@@ -54,7 +54,10 @@ export class Screencast {
     for (const sessionId of this.#open.splice(0)) this.#send('Page.screencastFrameAck', { sessionId });
   }
 
-  /** Ignores failures: without frames the screencast is restarted, and a page that has gone sends none. */
+  /**
+   * Sends a command and ignores failures. If no frames arrive, the screencast is restarted, and a page that is gone
+   * needs none.
+   */
   #send(method: string, params: Readonly<Record<string, unknown>> = {}): void {
     this.#cdp.send(method, params).catch(() => undefined);
   }

@@ -1,13 +1,13 @@
 import type { PagePicture } from './page-frame.ts';
 
-/** Enough for a blinking caret (two) and a pressed button. */
+/** Maximum number of cached pictures: enough for a blinking caret (two) and a pressed button. */
 const capacity = 4;
 
 /** Caches the newest sharp pictures by the frame that they replace. */
 export class StillCache {
   readonly #stills = new Map<string, { readonly still: PagePicture; readonly ratio: number }>();
 
-  /** Returns undefined if the cached picture has fewer pixels than `ratio`. */
+  /** Returns the sharp picture for a frame. Returns undefined if it has fewer pixels than `ratio` requires. */
   get(frameData: string, ratio: number): PagePicture | undefined {
     const cached = this.#stills.get(frameData);
     return cached === undefined || cached.ratio < ratio ? undefined : cached.still;

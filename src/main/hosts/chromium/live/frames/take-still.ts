@@ -2,10 +2,10 @@ import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 import { takeCapture } from '../../../../harness/page/take-capture.ts';
 import type { ScreencastFrame } from './screencast.ts';
 
-/** A page in an alert or an endless loop does not respond. */
+/** Time limit of a screenshot. A page in an alert or an endless loop does not respond. */
 const stillTimeoutMs = 5_000;
 
-/** Above this share, scaling costs as much as a full-size screenshot. */
+/** Share of the device's pixels above which a full-size screenshot is taken, because scaling costs as much. */
 const worthwhilePart = 0.9;
 
 /**
@@ -19,7 +19,7 @@ export async function takeStill(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { deviceWidth: width, deviceHeight: height, scrollOffsetX: x, scrollOffsetY: y } = metadata;
   const part = ratio / deviceRatio;
-  // The clip is in document pixels. With pinch zoom these differ from the scroll offsets.
+  // The clip is in document pixels, which differ from the scroll offsets during pinch zoom.
   const isWhole = part >= worthwhilePart || metadata.pageScaleFactor !== 1;
   return takeCapture(
     cdp,

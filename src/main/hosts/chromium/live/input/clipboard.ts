@@ -1,10 +1,10 @@
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 import { evaluateInPage } from '../../../../harness/page/in-page.ts';
 
-/** Limits how long later input waits for the page's `paste` listener. */
+/** Limits how long a paste, and so all later input, waits for the page's `paste` listener. */
 const pasteTimeoutMs = 2_000;
 
-/** Runs in the page. Finds the focused element, also inside frames and shadow trees that scripts can access. */
+/** Script that finds the focused element, also inside frames and shadow trees that scripts can access. */
 const findFocus = `(() => {
   let element = document.activeElement ?? document.body;
   for (;;) {
@@ -17,7 +17,7 @@ const findFocus = `(() => {
   }
 })()`;
 
-/** Runs in the page. Dispatches `paste` as a browser does; true if the page has handled it. */
+/** Function that dispatches `paste` as a browser does; returns true if the page handled it. */
 const sendPaste = (text: string) => `((element) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', ${JSON.stringify(text)});
@@ -25,7 +25,7 @@ const sendPaste = (text: string) => `((element) => {
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }));
 })(${findFocus})`;
 
-/** Runs in the page. Returns the text that a user would copy from a field or the page; nothing from a password. */
+/** Function that returns the text that a user would copy from a field or the page; empty for a password field. */
 const readSelection = (type: 'copy' | 'cut') => `((element) => {
   const clipboardData = new DataTransfer();
   const isOwn = !element.dispatchEvent(
@@ -41,8 +41,8 @@ const readSelection = (type: 'copy' | 'cut') => `((element) => {
 })(${findFocus})`;
 
 /**
- * Inserts text at the caret, unless a `paste` listener of the page handles it. Rejects with AppError 'timeout' if the
- * page is busy.
+ * Inserts text at the caret, unless the page's `paste` listener handles it. Rejects with AppError 'timeout' if the page
+ * is busy.
  */
 export async function pasteText(cdp: CdpSession, text: string): Promise<void> {
   const isTaken = await evaluateInPage(cdp, sendPaste(text), { timeoutMs: pasteTimeoutMs });

@@ -3,7 +3,8 @@ import type { CdpCommand } from '../../../../harness/emulation/cdp-session.ts';
 import { TouchClock } from './touch-clock.ts';
 
 /**
- * Milliseconds after the last finger until mouse input is a mouse again. The browser waits for a possible second tap.
+ * Milliseconds after the last finger until mouse input counts as mouse input again. Until then, Chromium waits for a
+ * second tap.
  */
 const restMs = 1_000;
 
@@ -12,10 +13,10 @@ interface FingersDeps {
 }
 
 /**
- * Sends touches to a page in one of two ways. Dispatched touches allow many fingers, but never become a long press. A
- * touch emulated from a mouse is one finger, and a long press opens menu and selection as on a phone. So one finger is
- * emulated and several are dispatched. When a second finger follows, the first one is cancelled (`touchcancel`) and
- * both are put down.
+ * Sends touches to a page, in two ways. Dispatched touches support several fingers, but never become a long press. A
+ * touch emulated from the mouse is a single finger, and its long press opens menu and selection as on a phone. So a
+ * single finger is emulated, and several are dispatched. When a second finger follows, the first one is cancelled
+ * (`touchcancel`) and both are dispatched.
  */
 export class Fingers {
   readonly #send: FingersDeps['send'];
@@ -30,10 +31,7 @@ export class Fingers {
     this.#send = send;
   }
 
-  /**
-   * Sets all fingers that touch the screen. `at` is a time in milliseconds, by a clock that does not change during a
-   * gesture.
-   */
+  /** Sets all fingers that touch the screen. `at` is a time in ms, of a clock that does not change during a gesture. */
   touch(points: readonly TouchPoint[], at?: number): void {
     const before = this.#down;
     if (before.length === 0) this.#clock.beginGesture();
@@ -63,7 +61,7 @@ export class Fingers {
       this.#dispatch('touchStart', points);
       return;
     }
-    // Turn the emulation on each time, because dispatched touches end it.
+    // Dispatched touches end the emulation, so it is switched on each time.
     this.#setEmulation(true);
     this.#emulate('mousePressed', points[0]);
   }
@@ -77,7 +75,8 @@ export class Fingers {
   }
 
   /**
-   * Ends the emulation and cancels its finger. While it is on, Chromium does not respond to dispatched mouse events.
+   * Ends the emulation and cancels its finger, because Chromium does not respond to dispatched mouse events during the
+   * emulation.
    */
   #endEmulation(): void {
     clearTimeout(this.#rest);
@@ -94,7 +93,7 @@ export class Fingers {
 
   #emulate(type: string, point: TouchPoint | undefined): void {
     if (point === undefined) return;
-    // This command takes integers only.
+    // This command accepts only integers.
     const place = { x: Math.round(point.x), y: Math.round(point.y) };
     this.#send({
       method: 'Input.emulateTouchFromMouseEvent',

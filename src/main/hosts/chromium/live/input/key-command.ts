@@ -5,7 +5,7 @@ const control = 2;
 const meta = 4;
 const alt = 1;
 
-/** Legacy key codes by `code`. Pages and the browser's own editing still use them for keys that type no text. */
+/** Legacy key codes by `code`. Pages and the browser's own editing use them for keys that insert no text. */
 const keyNumbers: Readonly<Record<string, number>> = {
   Backspace: 8,
   Tab: 9,
@@ -52,12 +52,13 @@ const keyNumbers: Readonly<Record<string, number>> = {
   Quote: 222,
 };
 
-/** Editing commands that macOS sends with Meta. Chromium ignores these keys without them. */
+/** Editing commands that macOS sends for keys with Meta. Without a command, Chromium ignores these keys. */
 const macCommands: Readonly<Record<string, string>> = { a: 'selectAll', z: 'undo', y: 'redo' };
 
 /**
- * Returns the command that presses or lifts a key. Returns undefined for clipboard shortcuts, because all views share
- * the browser's clipboard, which is not the user's. Clipboard text is pasted and copied as separate inputs.
+ * Returns the command that presses or releases a key. Returns undefined for clipboard shortcuts, because they would use
+ * the clipboard of the browser, which all views share, instead of the user's. Text is pasted and copied by separate
+ * inputs.
  */
 export function keyCommand({ action, code, key, modifiers, repeat }: KeyInput): CdpCommand | undefined {
   const isShortcut = (modifiers & (control | meta)) !== 0;
@@ -81,7 +82,7 @@ export function keyCommand({ action, code, key, modifiers, repeat }: KeyInput): 
   };
 }
 
-/** Returns the text that a key types. With Alt alone a Mac types other characters. */
+/** Returns the text that a key inserts. With Alt alone, a Mac inserts other characters. */
 function textOf(key: string, modifiers: number): string | undefined {
   if ((modifiers & (control | meta)) !== 0 && (modifiers & alt) === 0) return undefined;
   if (key === 'Enter') return '\r';
@@ -95,6 +96,6 @@ function keyNumber(code: string, key: string): number {
   if (functionKey !== undefined) return 111 + Number(functionKey);
   const keypadDigit = /^Numpad([0-9])$/.exec(code)?.[1];
   if (keypadDigit !== undefined) return 96 + Number(keypadDigit);
-  // Screen keyboards of phones send `key` only.
+  // On-screen keyboards of phones send only `key`.
   return keyNumbers[code] ?? keyNumbers[key] ?? 0;
 }

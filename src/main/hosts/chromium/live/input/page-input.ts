@@ -6,7 +6,7 @@ import { Fingers } from './fingers.ts';
 import { keyCommand } from './key-command.ts';
 import { mouseCommand, wheelCommand } from './mouse-command.ts';
 
-/** A user causes this many pending commands only if the page does not respond at all. */
+/** Maximum number of pending commands. A user causes more only if the page does not respond at all. */
 const maxUnacknowledged = 200;
 
 interface PageInputOptions {
@@ -17,13 +17,13 @@ interface PageInputOptions {
 
 type Movement = MouseInput | WheelInput;
 
-/** Sends user input to the page in order. If the page is slow, skips all but the newest movement. */
+/** Sends user input to the page in order. If the page is slow, skips all pointer movements except the newest. */
 export class PageInput {
   readonly #cdp: CdpSession;
   readonly #options: PageInputOptions;
   readonly #fingers: Fingers;
   #unacknowledged = 0;
-  /** Resolves when earlier input is sent. A paste waits for the page, so later input waits too. */
+  /** Resolves when earlier input is sent. A paste waits for the page, and later input waits for the paste. */
   #order: Promise<void> = Promise.resolve();
   #isMoving = false;
   #waiting: Movement | undefined;
@@ -35,7 +35,9 @@ export class PageInput {
     options.signal.addEventListener('abort', () => this.#fingers.cancel(), { once: true });
   }
 
-  /** Throws AppError 'rejected' if the platform has no such input device or the page does not respond. */
+  /**
+   * Queues inputs. Throws AppError 'rejected' if the platform has no such input device or the page does not respond.
+   */
   put(inputs: readonly LiveInput[]): void {
     if (this.#options.signal.aborted) throw new AppError('gone', 'The page has gone', { zh: '页面已不在' });
     const unsupported = inputs.map((input) => this.#unsupported(input)).find((error) => error !== undefined);
@@ -114,7 +116,7 @@ export class PageInput {
     this.#waiting = merged ?? input;
   }
 
-  /** Sends the waiting movement before the next input, even if the previous one is still pending. */
+  /** Sends the waiting movement now, before the next input, even if the previous movement is still pending. */
   #flush(): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;
@@ -158,7 +160,7 @@ function merge(earlier: Movement, later: Movement): Movement | undefined {
   return undefined;
 }
 
-/** Keeps only the last of several touch moves, because Chromium drops moves within 5 ms of each other. */
+/** Keeps only the last of several touch moves in a row, because Chromium drops moves within 5 ms of each other. */
 function withoutIntermediateMoves(inputs: readonly LiveInput[]): readonly LiveInput[] {
   return inputs.filter((input, index) => {
     const next = inputs[index + 1];

@@ -1,18 +1,18 @@
 /**
  * Converts times of a window's clock to seconds since the epoch, as CDP's `timestamp` requires. A fling then has the
- * speed of the user's gesture, regardless of when the touches arrive.
+ * speed of the user's gesture, whenever the touches arrive.
  */
 export class TouchClock {
-  /** Difference between the clocks in milliseconds: the minimum delay in this gesture. */
+  /** Difference between the two clocks in ms, which is the smallest delay in this gesture. */
   #offset = Number.POSITIVE_INFINITY;
   #last = 0;
 
-  /** Resets the difference, because another window may send the next gesture. */
+  /** Resets the difference, because the next gesture may come from another window. */
   beginGesture(): void {
     this.#offset = Number.POSITIVE_INFINITY;
   }
 
-  /** Returns the time, never before the previous one. Without `at` (in milliseconds) it is now. */
+  /** Returns the time in seconds, never before the previous one. Uses the current time if `at` (in ms) is missing. */
   seconds(at: number | undefined): number {
     const now = Date.now();
     if (at !== undefined) this.#offset = Math.min(this.#offset, now - at);

@@ -4,7 +4,7 @@ import type { Ask } from './page-questions.ts';
 
 interface ChooserOpened {
   readonly mode: 'selectSingle' | 'selectMultiple';
-  /** Missing if the page asks without an input element. */
+  /** Input element; missing if the page requests files without one. */
   readonly backendNodeId?: number;
 }
 
@@ -17,7 +17,7 @@ interface AskFilesDeps {
 
 const sendCancel = `function () { this.dispatchEvent(new Event('cancel', { bubbles: true })); }`;
 
-/** Opens the window's own file dialog instead of the system's when an input of the page asks for files. */
+/** Opens the window's file dialog instead of the system's when an input of the page requests files. */
 export async function askFiles(
   cdp: CdpSession,
   { ask, files, onProblem, signal }: AskFilesDeps,
@@ -69,7 +69,7 @@ async function askOnce(
   }
 }
 
-/** Finds an attribute in the protocol's list, where names and values alternate. */
+/** Returns an attribute from CDP's list, in which names and values alternate. */
 function attribute(attributes: readonly string[], name: string): string {
   const at = attributes.findIndex((entry, index) => index % 2 === 0 && entry === name);
   return at === -1 ? '' : (attributes[at + 1] ?? '');

@@ -17,15 +17,15 @@ type PickerMessage =
   | { readonly kind: 'asked'; readonly id: number; readonly question: unknown }
   | { readonly kind: 'settled'; readonly id: number };
 
-/** Closes the browser's own list, which no user sees. Pages do not receive this key. */
+/** Key that closes the browser's own list, which no user can see. The page does not receive it. */
 const escapeKey = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
 
-/** Shows the lists and pickers of the page's inputs in the window, from its next document on. */
+/** Shows the lists and pickers of the page's inputs in the window, from the next document on. */
 export async function askPickers(
   cdp: CdpSession,
   { ask, isTouch, onProblem, signal }: AskPickersDeps,
 ): Promise<void> {
-  /** Functions that settle a question, by document and the number that it assigned. */
+  /** Functions that settle a question, by document and the number that the document assigned. */
   const open = new Map<string, () => void>();
   listenToBinding(
     cdp,

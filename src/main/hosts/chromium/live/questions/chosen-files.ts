@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { makeProfileFolder, removeProfileFolder } from '../../profile-folder.ts';
 
-/** Maximum size of all files of one choice. */
+/** Maximum size in bytes of all files of one choice. */
 const maxBytes = 64 * 1024 * 1024;
 
 export interface FilePart {
@@ -18,11 +18,11 @@ interface Choice {
   size: number;
 }
 
-/** Files that a user gives to a page, in a folder of this view that only this user can read. */
+/** Files that the user gives to a page, in a folder for this view that only this user can read. */
 export class ChosenFiles {
   readonly #choices = new Map<string, Choice>();
   #root: Promise<string> | undefined;
-  /** Queues the writes, because parts of a file must be appended in order. */
+  /** Resolves when all writes so far are done; parts of a file must be appended in order. */
   #order: Promise<void> = Promise.resolve();
 
   /** Appends bytes to a file. Rejects with AppError 'rejected' if the files are too large together. */
@@ -66,7 +66,7 @@ export class ChosenFiles {
         zh: `这些文件合计超过 ${maxBytes / 1024 / 1024} MB`,
       });
     }
-    // Use a folder per file, because the page sees the names and two files may have the same one.
+    // A folder for each file, because the page sees the file names, and two files may have the same one.
     const folder = join(choice.folder, String(file));
     const path = choice.paths.get(file) ?? join(folder, safeName(name));
     await mkdir(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { LiveQuestion, QuestionResponse } from '#shared/ipc/views/live.ts';
 
-/** Question of a page. `answer` passes the user's choice to the page and rejects with AppError. */
+/** Question of a page. `answer` passes the user's choice to the page. It rejects with AppError. */
 export interface AskedQuestion {
   readonly question: LiveQuestion;
   readonly answer: (answer: QuestionResponse, questionId: string) => Promise<void>;
@@ -17,7 +17,10 @@ interface PageQuestionsEvents {
   readonly onSettled: (questionId: string) => void;
 }
 
-/** Questions that a page asks through the browser's own dialogs, until the user chooses or the page continues. */
+/**
+ * Questions that a page asks through the browser's own dialogs. A question ends when the user chooses or the page
+ * continues.
+ */
 export class PageQuestions {
   readonly #events: PageQuestionsEvents;
   readonly #open = new Map<string, AskedQuestion>();
@@ -40,8 +43,8 @@ export class PageQuestions {
   }
 
   /**
-   * Passes a choice to the page. Rejects with AppError 'rejected' if the question is settled, or with the page's own
-   * error.
+   * Passes the user's choice to the page. Rejects with AppError 'rejected' if the question is settled, or with the
+   * page's error.
    */
   async answer(questionId: string, answer: QuestionResponse): Promise<void> {
     const pending = this.find(questionId);

@@ -4,9 +4,9 @@ export const pickerBinding = 'manyueAskPicker';
 export const pickerWorld = 'manyue-pickers';
 
 /**
- * Runs in an isolated world in each document, before its scripts. Reports the lists of `<select>` and the pickers of
- * inputs, which the browser draws outside the page's picture. A list is open if the element matches `:open`. On a touch
- * screen, tapping a date or time input opens its picker. A headless browser has no colour picker.
+ * Returns a script for an isolated world in each document. It reports the lists of `<select>` and the pickers of
+ * inputs, which the browser draws outside the page's picture. A list is open while the element matches `:open`. On a
+ * touch screen, a tap on a date or time input opens its picker. A headless browser has no colour picker.
  */
 export const pickerScript = (isTouch: boolean): string => `(() => {
   const types = ['date', 'datetime-local', 'month', 'week', 'time', 'color'];
@@ -62,7 +62,7 @@ export const pickerScript = (isTouch: boolean): string => `(() => {
     if (pending?.element === element) return;
     settle();
     lastId += 1;
-    // Only what the browser itself has opened closes of its own accord.
+    // The question ends by itself only if the browser has opened a list or picker, because that one can close.
     const wasOpen = isOpen(element);
     const isOver = () => !element.isConnected || (wasOpen && !isOpen(element));
     pending = { element, id: lastId, watch: setInterval(() => isOver() && settle(), 100) };
@@ -75,7 +75,7 @@ export const pickerScript = (isTouch: boolean): string => `(() => {
     const opensByItself = isPicker(element) && !isShut(element) && event.type === 'click' &&
       (${isTouch} || element.type === 'color');
     if (pending !== null && element !== pending.element) settle();
-    // The browser opens its list after the event.
+    // The browser opens its list only after this event.
     setTimeout(() => {
       const open = [...document.querySelectorAll('select, input')].find((each) =>
         (each.tagName === 'SELECT' || isPicker(each)) && isOpen(each) && each.matches(':is(select:not([multiple], [size]), input)'));

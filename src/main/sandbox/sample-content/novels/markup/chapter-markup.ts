@@ -5,8 +5,8 @@ import { figure, footnote, rubyParagraph, table, verse } from './decorations.ts'
 import { plateAddress, plateCount } from './plates.ts';
 
 /**
- * Formats in which servers send chapters: `p` elements, the same with two full-width spaces as indent, lines separated
- * by `br`, or plain text.
+ * Formats in which servers send chapters: `p` elements, `p` elements indented with two full-width spaces, lines
+ * separated by `br`, or plain text.
  */
 export type MarkupStyle = 'paragraphs' | 'indented' | 'breaks' | 'plain';
 
@@ -39,7 +39,7 @@ export function chapterMarkup(paragraphs: readonly string[], chapter: MarkedChap
 
 function decorated(blocks: readonly string[], { book, number, seed, world }: MarkedChapter): string[] {
   const random = createRandom(seed, 'markup', book.view.bookId, number);
-  // The two free chapters contain every kind of element.
+  // Chapters 1 and 2, which are free, contain every kind of element.
   const has = (free: number) => number === free || (number > 2 && random.chance(0.1));
   const marked = [...blocks];
   if (has(2)) marked[1] = emphasised(marked[1] ?? '');
@@ -57,12 +57,12 @@ function decorated(blocks: readonly string[], { book, number, seed, world }: Mar
   return marked;
 }
 
-/** Inserts a block at a random position, never first or last. */
+/** Inserts a block at a random position, but neither first nor last. */
 function insert(blocks: string[], random: Random, block: string): void {
   blocks.splice(random.integer(2, blocks.length - 2), 0, block);
 }
 
-/** Returns a block with its first sentence in bold. */
+/** Returns a block whose first sentence is bold. */
 function emphasised(block: string): string {
   return block.replace(/(<p>\u3000*)([^<。]+。)/, '$1<strong>$2</strong>');
 }

@@ -17,7 +17,7 @@ export function rubyParagraph(random: Random): string {
   return `<p>匾上只写着<ruby>${read}</ruby>两个字，笔画已经被风雨磨得淡了。</p>`;
 }
 
-/** Returns a paragraph with a reference mark, and its note for the end of the chapter. */
+/** Returns a paragraph with a reference mark, and the note to which it refers, for the end of the chapter. */
 export function footnote(random: Random): { readonly paragraph: string; readonly note: string } {
   const { term, meaning } = random.pick(decorations.footnotes);
   return {

@@ -4,7 +4,9 @@ import names from './names.json' with { type: 'json' };
 import type { ChapterSubject } from './prose-generator.ts';
 import { worldOf } from './worlds.ts';
 
-/** Returns the title with its number: 第N回 and a couplet in classical style, 第N章 and a few words in modern style. */
+/**
+ * Returns a chapter's title with its number: in classical style 第N回 and a couplet, in modern style 第N章 and a few words.
+ */
 export function chapterTitle({ bookId, categoryId, number, seed }: ChapterSubject): string {
   const random = createRandom(seed, 'chapter', bookId, number);
   const { deeds, turns, subjects, moods } = names.titles;

@@ -13,7 +13,7 @@ export interface ChapterSubject {
   readonly seed: number;
 }
 
-/** Generates a chapter paragraph by paragraph, with the characters of its novel and the world of its category. */
+/** Generates a chapter paragraph by paragraph, with the people of its novel and the vocabulary of its category. */
 export class ProseGenerator {
   readonly #random: Random;
   readonly #deck: Deck;
@@ -65,7 +65,7 @@ export class ProseGenerator {
       ...(asked.includes('{elder}') ? [] : [[hero, elder] as const, [elder, hero] as const]),
       ...(asked.includes('{rival}') ? [] : [[rival, hero] as const]),
     ] as const;
-    // Picks two different characters.
+    // Picks two different people.
     const [asker, answerer] = this.#random.pick<readonly [string, string]>(pairs);
     return [
       `${asker}${this.#deck.draw(sentences.askings)}：“${this.#filled(asked)}”`,
@@ -77,7 +77,7 @@ export class ProseGenerator {
     const texts: string[] = [];
     for (const list of lists) {
       const drawn = this.#deck.draw(list);
-      // Two sentences in a row with the same subject would read like a list.
+      // Prevents two sentences in a row with the same subject, which would read like a list.
       const isEcho = subjectOf(drawn) !== undefined && subjectOf(drawn) === subjectOf(texts.at(-1));
       texts.push(isEcho ? this.#deck.draw(list) : drawn);
     }
@@ -100,12 +100,12 @@ export class ProseGenerator {
   }
 }
 
-/** Returns the subject that a sentence begins with. */
+/** Returns the subject with which a sentence begins. */
 function subjectOf(sentence: string | undefined): string | undefined {
   return sentence?.match(/^\{\w+\}/)?.[0];
 }
 
-/** Draws from lists like from packs of cards: no item repeats before all others were drawn. */
+/** Draws random items from lists. No item of a list repeats before all others were drawn, as with a pack of cards. */
 class Deck {
   readonly #random: Random;
   readonly #packs = new Map<readonly unknown[], unknown[]>();
@@ -120,7 +120,7 @@ class Deck {
     const pack = (this.#packs.get(items) as Item[] | undefined) ?? [];
     if (pack.length === 0) {
       pack.push(...this.#random.shuffle(items));
-      // Prevents the same item twice in a row across two packs.
+      // Prevents that the last item of one pack is the first of the next.
       if (pack.at(-1) === this.#drawn.get(items)) pack.reverse();
     }
     this.#packs.set(items, pack);
