@@ -36,7 +36,7 @@ export const baseline: Command = {
     }
     const requested = parseOptions(args, options);
     if (requested.baseline === undefined) {
-      throw new AppError('usage', 'Missing --baseline DIR');
+      throw new AppError('usage', '--baseline DIR is missing. Name the folder of the baseline');
     }
     const count = await approve({
       report: requested.report,

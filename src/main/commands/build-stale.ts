@@ -77,7 +77,7 @@ async function modifiedAt(path: string): Promise<number> {
     return (await stat(path)).mtimeMs;
   } catch (thrown) {
     if (isAbsent(thrown)) return Number.NEGATIVE_INFINITY;
-    throw new AppError('environment', `${path} cannot be read`, { cause: thrown });
+    throw new AppError('environment', `${path} cannot be read. Check its permissions`, { cause: thrown });
   }
 }
 

@@ -208,10 +208,14 @@ export class ControlClient {
           cause,
           zh: `沙箱没有及时响应 ${what}`,
         });
-      throw new AppError('network', `The sandbox at ${this.origin} is not reachable`, {
-        cause,
-        zh: `连接不到沙箱 ${this.origin}`,
-      });
+      throw new AppError(
+        'network',
+        `The sandbox at ${this.origin} is not reachable. Check that it is running`,
+        {
+          cause,
+          zh: `连接不到沙箱 ${this.origin}：请确认它正在运行`,
+        },
+      );
     }
   }
 }

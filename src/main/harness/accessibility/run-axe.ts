@@ -22,7 +22,7 @@ export const auditedElements = 'manyueAudited';
 
 /**
  * Audits a page with axe in an isolated world. Rejects with AppError 'timeout' if the page does not respond, and with
- * 'cdp' if its document goes away meanwhile.
+ * 'cdp' if its document is replaced meanwhile.
  */
 export async function runAxe(cdp: CdpSession, language: Language, limits: AskLimits): Promise<Audit> {
   return limited(audit(cdp, language), limits);
@@ -41,9 +41,13 @@ async function audit(cdp: CdpSession, language: Language): Promise<Audit> {
   };
   const found = await world.evaluate(`(${inPage})(${JSON.stringify(options)})`);
   if (!Check(Audit, found))
-    throw new AppError('cdp', 'The accessibility check returned an unknown result', {
-      zh: '页面检查返回了无法识别的结果',
-    });
+    throw new AppError(
+      'cdp',
+      'The accessibility check returned an unknown result. Reload the page and check again.',
+      {
+        zh: '页面检查返回了无法识别的结果：请刷新页面后再检查。',
+      },
+    );
   return found;
 }
 

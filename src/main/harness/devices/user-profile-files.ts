@@ -16,10 +16,14 @@ export async function saveUserProfile(folder: string, profile: DeviceProfile): P
   try {
     await writeWholeFile(join(folder, file), text);
   } catch (cause) {
-    throw new AppError('storage', `The platform ${profile.id} cannot be written to ${folder}`, {
-      cause,
-      zh: `无法把平台 ${profile.id} 写入 ${folder}`,
-    });
+    throw new AppError(
+      'storage',
+      `The platform ${profile.id} cannot be written to ${folder}. Check its permissions and the free disk space.`,
+      {
+        cause,
+        zh: `无法把平台 ${profile.id} 写入 ${folder}：请检查权限和磁盘空间。`,
+      },
+    );
   }
 }
 
@@ -29,10 +33,14 @@ export async function deleteUserProfile(folder: string, id: string): Promise<boo
   try {
     await Promise.all(files.map((file) => rm(join(folder, file))));
   } catch (cause) {
-    throw new AppError('storage', `The platform ${id} cannot be removed from ${folder}`, {
-      cause,
-      zh: `无法从 ${folder} 删除平台 ${id}`,
-    });
+    throw new AppError(
+      'storage',
+      `The platform ${id} cannot be removed from ${folder}. Check its permissions.`,
+      {
+        cause,
+        zh: `无法从 ${folder} 删除平台 ${id}：请检查权限。`,
+      },
+    );
   }
   return files.length > 0;
 }
@@ -64,10 +72,14 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   } catch (cause) {
     // Created when the first platform is saved.
     if (isAbsent(cause)) return [];
-    throw new AppError('storage', `The folder of platforms ${folder} cannot be read`, {
-      cause,
-      zh: `无法读取平台文件夹 ${folder}`,
-    });
+    throw new AppError(
+      'storage',
+      `The folder of platforms ${folder} cannot be read. Check its permissions.`,
+      {
+        cause,
+        zh: `无法读取平台文件夹 ${folder}：请检查权限。`,
+      },
+    );
   }
 }
 

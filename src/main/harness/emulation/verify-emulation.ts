@@ -35,9 +35,13 @@ export async function verifyEmulation(
   });
   const page = response.result.value;
   if (!Check(PageFacts, page))
-    throw new AppError('cdp', 'The page sent no valid facts about its platform', {
-      zh: '页面没有返回有效的平台信息',
-    });
+    throw new AppError(
+      'cdp',
+      'The page sent no valid facts about its platform. Reload it and verify again.',
+      {
+        zh: '页面没有返回有效的平台信息：请刷新后重新校验。',
+      },
+    );
   const expectation = { profile, conditions };
   const { locale } = conditions;
   const known = knownDifferencesOf(profile);

@@ -36,10 +36,14 @@ async function jsonFiles(folder: string): Promise<readonly string[]> {
     const names = await readdir(folder);
     return names.filter((name) => name.endsWith('.json')).sort();
   } catch (thrown) {
-    throw new AppError('usage', `The folder ${folder} cannot be read`, {
-      cause: thrown,
-      zh: `无法读取文件夹 ${folder}`,
-    });
+    throw new AppError(
+      'usage',
+      `The folder ${folder} cannot be read. Check that it exists and its permissions`,
+      {
+        cause: thrown,
+        zh: `无法读取文件夹 ${folder}：请检查它是否存在、权限是否正确`,
+      },
+    );
   }
 }
 

@@ -74,13 +74,17 @@ function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) 
 /** Returns the response as text to edit. Throws AppError 'usage' if it is not stored or too long. */
 function responseText({ responseBody, responseHeaders = {} }: Readonly<RecordedCall>) {
   if (responseBody === undefined || 'omitted' in responseBody) {
-    throw new AppError('usage', 'The response of this call was not stored, so it cannot be edited.', {
-      zh: '这次请求的响应没有保留。',
-    });
+    throw new AppError(
+      'usage',
+      'The response of this call was not stored, so it cannot be edited. Make the page send the call again.',
+      {
+        zh: '这次请求的响应没有保留，无法修改：请让页面重新请求。',
+      },
+    );
   }
   if (responseBody.text.length > maxEditedLength) {
     throw new AppError('usage', 'The response is larger than 2 MB, so it cannot be edited here.', {
-      zh: '响应太长，无法在这里修改。',
+      zh: '响应超过 2 MB，无法在这里修改。',
     });
   }
   const { isEncrypted } = responseBody;

@@ -64,17 +64,21 @@ export class Inspector {
     return new ViewRecorder({ viewId, apiKey, timeline, breakpoints, held, ...options, rules });
   }
 
-  /** Throws AppError 'usage' if the entry has been discarded. */
+  /** Returns an entry of the timeline. Throws AppError 'usage' if it has been discarded. */
   entry(id: number): TimelineEntry {
     const entry = this.timeline.get(id);
     if (entry === undefined)
-      throw new AppError('usage', 'This entry has been discarded (buffer full).', {
-        zh: '这条记录已被较新的记录替换。',
-      });
+      throw new AppError(
+        'usage',
+        'This entry was dropped to make room for newer ones. Repeat the action to record it again.',
+        {
+          zh: '这条记录已被较新的记录替换：请重新操作一次。',
+        },
+      );
     return entry;
   }
 
-  /** Throws AppError 'usage' if the entry has been discarded or is not a call. */
+  /** Returns a call. Throws AppError 'usage' if the entry has been discarded or is not a call. */
   call(id: number): Readonly<RecordedCall> {
     const entry = this.entry(id);
     if (entry.kind !== 'call')

@@ -31,7 +31,7 @@ export function readWebhook(environment: NodeJS.ProcessEnv): Webhook | undefined
 /** Posts a message. Rejects with AppError; its text contains only the host of the address. */
 export async function postWebhook(address: URL, message: ChatMessage, signal: AbortSignal): Promise<void> {
   const refused = (why: string) =>
-    new AppError('network', `${address.host} did not accept the message: ${why}`);
+    new AppError('network', `${address.host} did not accept the message: ${why}. Check MANYUE_WEBHOOK`);
   let status: number;
   let text: string;
   try {

@@ -78,10 +78,14 @@ export class ScenarioLibrary {
     try {
       await writeWholeFile(this.#fileOf(id), `${JSON.stringify(scenario, null, 2)}\n`);
     } catch (cause) {
-      throw new AppError('storage', `The scenario cannot be saved in ${this.#folder}`, {
-        cause,
-        zh: `无法把情景保存到 ${this.#folder}`,
-      });
+      throw new AppError(
+        'storage',
+        `The scenario cannot be saved in ${this.#folder}. Check its permissions and the free disk space.`,
+        {
+          cause,
+          zh: `无法把情景保存到 ${this.#folder}：请检查权限和磁盘空间。`,
+        },
+      );
     }
   }
 
@@ -89,7 +93,11 @@ export class ScenarioLibrary {
   async remove(id: string): Promise<void> {
     const { items } = await this.#own();
     if (!items.some((own) => own.id === id))
-      throw new AppError('usage', `You have no scenario ${id}.`, { zh: `您没有自定义情景 ${id}。` });
+      throw new AppError(
+        'usage',
+        `You have no scenario ${id}. Only scenarios in your folder can be deleted.`,
+        { zh: `您没有自定义情景 ${id}：只能删除自己的情景。` },
+      );
     await rm(this.#fileOf(id), { force: true });
   }
 
@@ -97,10 +105,14 @@ export class ScenarioLibrary {
     try {
       await mkdir(this.#folder, { recursive: true });
     } catch (cause) {
-      throw new AppError('usage', `The folder for scenarios ${this.#folder} cannot be created`, {
-        cause,
-        zh: `无法创建情景文件夹 ${this.#folder}`,
-      });
+      throw new AppError(
+        'usage',
+        `The folder for scenarios ${this.#folder} cannot be created. Check the permissions of the folder above it.`,
+        {
+          cause,
+          zh: `无法创建情景文件夹 ${this.#folder}：请检查上级文件夹的权限。`,
+        },
+      );
     }
     return loadJsonFolder(this.#folder, (value, file) => {
       const scenario = parseScenario(value);
@@ -109,8 +121,8 @@ export class ScenarioLibrary {
           zh: `/id：应与文件名 ${file} 一致`,
         });
       if (isBuiltIn(scenario.id))
-        throw new AppError('usage', `/id: ${scenario.id} is a built-in scenario`, {
-          zh: `/id：${scenario.id} 是内置情景`,
+        throw new AppError('usage', `/id: ${scenario.id} is a built-in scenario; choose another id`, {
+          zh: `/id：${scenario.id} 是内置情景，请换一个标识`,
         });
       return scenario;
     });

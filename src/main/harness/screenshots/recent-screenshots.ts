@@ -50,7 +50,7 @@ export class RecentScreenshots {
     const stored = this.#stored.find(({ about }) => about.id === id);
     if (stored === undefined) {
       throw new AppError('usage', 'This screenshot was dropped to make room for newer ones. Take it again.', {
-        zh: '这张截图已不再保留：后来的截图占用了它的位置。',
+        zh: '这张截图已被较新的截图替换：请重新截图。',
       });
     }
     return stored.png;

@@ -101,9 +101,13 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
     },
     becomeSandboxUser: async ({ views: viewIds, user }) => {
       if (createUser === undefined)
-        throw new AppError('usage', 'Users can only be created in the sandbox.', {
-          zh: '只能在沙箱里新建用户。',
-        });
+        throw new AppError(
+          'usage',
+          'Users can only be created in the sandbox. Start without --target and --api.',
+          {
+            zh: '只能在沙箱里新建用户：启动时请去掉 --target 和 --api。',
+          },
+        );
       const users = await switchIn(viewIds, async (view) => {
         const made = await createUser(view, user);
         await open(view, visitorWithAccount(made));
@@ -132,8 +136,8 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
       if (account.origin !== new URL(home).origin) {
         throw new AppError(
           'usage',
-          `The account ${name} belongs to ${account.origin}, not to the open site.`,
-          { zh: `账户 ${name} 属于 ${account.origin}，不属于现在打开的网站。` },
+          `The account ${name} belongs to ${account.origin}. Open that site, or choose another account.`,
+          { zh: `账户 ${name} 属于 ${account.origin}：请打开那个网站，或选择其他账户。` },
         );
       }
       await switchIn(viewIds, (view) => open(view, account));

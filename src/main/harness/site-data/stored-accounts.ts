@@ -52,11 +52,15 @@ export class StoredAccounts {
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** Rejects with AppError 'usage' if there is no account with this name. */
+  /** Returns a saved account. Rejects with AppError 'usage' if there is none with this name. */
   async get(name: string): Promise<StoredAccountEntry> {
     const account = await read(this.#fileOf(name));
     if (account === undefined)
-      throw new AppError('usage', `There is no saved account ${name}.`, { zh: `没有保存过账户 ${name}。` });
+      throw new AppError(
+        'usage',
+        `There is no saved account ${name}. Save it first, or choose another one.`,
+        { zh: `没有保存过账户 ${name}：请先保存，或选择其他账户。` },
+      );
     return account;
   }
 
@@ -66,10 +70,14 @@ export class StoredAccounts {
     try {
       await writeWholeFile(file, JSON.stringify(account), onlyOwner);
     } catch (cause) {
-      throw new AppError('storage', `Cannot save the account in ${this.#folder}`, {
-        cause,
-        zh: `无法把账户保存到 ${this.#folder}`,
-      });
+      throw new AppError(
+        'storage',
+        `Cannot save the account in ${this.#folder}. Check its permissions and the free disk space.`,
+        {
+          cause,
+          zh: `无法把账户保存到 ${this.#folder}：请检查权限和磁盘空间。`,
+        },
+      );
     }
   }
 
@@ -82,10 +90,14 @@ export class StoredAccounts {
       return (await readdir(this.#folder)).filter((file) => file.endsWith('.json'));
     } catch (thrown) {
       if (isAbsent(thrown)) return [];
-      throw new AppError('storage', `Cannot read the saved accounts in ${this.#folder}`, {
-        cause: thrown,
-        zh: `无法读取 ${this.#folder} 里保存的账户`,
-      });
+      throw new AppError(
+        'storage',
+        `Cannot read the saved accounts in ${this.#folder}. Check its permissions.`,
+        {
+          cause: thrown,
+          zh: `无法读取 ${this.#folder} 里保存的账户：请检查权限。`,
+        },
+      );
     }
   }
 

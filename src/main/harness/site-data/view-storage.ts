@@ -94,9 +94,13 @@ export class ViewStorage {
     const url = `${await this.origin()}${cookie.path}`;
     const { success } = await this.#cdp.send<{ success: boolean }>('Network.setCookie', { ...cookie, url });
     if (!success)
-      throw new AppError('usage', `The browser does not take the cookie ${cookie.name}.`, {
-        zh: `浏览器不接受 Cookie ${cookie.name}。`,
-      });
+      throw new AppError(
+        'usage',
+        `The browser refused the cookie ${cookie.name}. Check its domain, path and value.`,
+        {
+          zh: `浏览器不接受 Cookie ${cookie.name}：请检查域名、路径和值。`,
+        },
+      );
   }
 
   async removeCookie(cookie: {

@@ -33,6 +33,8 @@ export async function performInView(
   const { cdp, profile } = tile.view;
   const options = { isTouch: profile.touch, timeoutMs: comingMs, signal };
   const late = () =>
-    new AppError('timeout', 'The page does not respond. Reload it, or wait.', { zh: '页面没有响应。' });
+    new AppError('timeout', 'The page does not respond. Reload it, or wait.', {
+      zh: '页面没有响应：请刷新，或稍等。',
+    });
   return withTimeout(responseTimeoutMs, performAction(cdp, action, options), late);
 }

@@ -40,7 +40,7 @@ export class UserActions {
     const watch = this.#watches.get(viewId);
     if (watch === undefined)
       throw new AppError('usage', 'This view has no page yet. Wait until it has loaded.', {
-        zh: '这个视图还没有页面。',
+        zh: '这个视图还没有页面：请等它加载完。',
       });
     return watch;
   }

@@ -22,7 +22,7 @@ export function firstPlatforms(
   }
   if (requested.length > MAX_VIEWS)
     throw new AppError('usage', `The wall holds at most ${MAX_VIEWS} platforms; name fewer.`, {
-      zh: `最多同时打开 ${MAX_VIEWS} 个平台。`,
+      zh: `最多同时打开 ${MAX_VIEWS} 个平台：请减少平台。`,
     });
   return requested.length > 0 ? requested : defaults.filter((id) => known.has(id));
 }

@@ -18,6 +18,10 @@ export function resolveAddress(entry: string, home: string): string {
   // Leading slashes are removed, so that "//host/x" stays a path of `home`.
   const url = URL.parse(`/${text.replace(/^[/\\]+/, '')}`, home);
   if (url === null)
-    throw new AppError('usage', `This is not an address: ${text}`, { zh: `这不是网址：${text}` });
+    throw new AppError(
+      'usage',
+      `“${text}” is not an address. Enter a path such as /home, or an http or https URL.`,
+      { zh: `“${text}”不是网址：请输入 /home 这样的路径，或 http、https 地址。` },
+    );
   return url.href;
 }

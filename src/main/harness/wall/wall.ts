@@ -190,7 +190,7 @@ export class Wall {
     const tiles = this.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
     if (tiles.length === 0) {
       throw new AppError('usage', 'There is no view to take a screenshot of. Open a view first.', {
-        zh: '没有可以截图的视图。',
+        zh: '没有可以截图的视图：请先打开一个。',
       });
     }
     const results = await captureTiles(tiles, part, options);

@@ -158,7 +158,7 @@ export class OrderRepository {
   #grant(order: Order, at: number, grantOf: (order: Order, vip: VipTerm) => Grant): void {
     const { userId, orderId, title } = order;
     const user = this.#users.byId(userId);
-    if (!user) throw new AppError('internal', 'The order has no user');
+    if (!user) throw new AppError('internal', `The order ${orderId} has no user`);
     const { coins, vip } = grantOf(order, user);
     this.#ledger.move({ userId, amount: coins, kind: 'recharge', title, orderId, at });
     this.#database.run(

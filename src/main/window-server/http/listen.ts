@@ -23,7 +23,7 @@ export async function listen(app: FastifyInstance, host: string, ports: readonly
     'environment',
     isOneOnly
       ? `Cannot listen on ${host}:${port} (${reason}). Choose another --window-port, or omit it`
-      : `Cannot listen on ${host}: no free port (${reason})`,
+      : `Cannot listen on ${host}: no free port (${reason}). Choose one with --window-port`,
     { cause },
   );
 }

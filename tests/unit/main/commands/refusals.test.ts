@@ -83,7 +83,7 @@ describe('start', () => {
       ['--headless', '--scenario', 'user-vip', '--target', 'http://127.0.0.1:9'],
       /Scenarios need the sandbox: start without --target/,
     ],
-    [['--host', 'browser', '--scenario', 'user-vip'], /--scenario is for --headless/],
+    [['--host', 'browser', '--scenario', 'user-vip'], /--scenario works only with --headless/],
     [['--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /remove --target/],
   ])('rejects %j with one line', async (args, line) => {
     // Without this option a report would be written into the project.

@@ -58,7 +58,7 @@ test.each(['<html>', '{}', '{"orders":[{}]}'])(
 test('an unreachable sandbox is reported with its address', async () => {
   await expect(new ControlClient(nowhere).coins('100001')).rejects.toMatchObject({
     code: 'network',
-    message: 'The sandbox at http://127.0.0.1:9 is not reachable',
+    message: 'The sandbox at http://127.0.0.1:9 is not reachable. Check that it is running',
   });
 });
 

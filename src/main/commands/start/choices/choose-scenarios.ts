@@ -79,7 +79,10 @@ function isOwnSandbox(origin: string, control: Pick<SharedSandbox, 'origin'>): b
 }
 
 export function scenariosNeedSweep(): AppError {
-  return new AppError('usage', '--scenario is for --headless: the window has a gallery of scenarios');
+  return new AppError(
+    'usage',
+    '--scenario works only with --headless. Omit it, and choose scenarios in the window',
+  );
 }
 
 async function chosenOf(

@@ -33,7 +33,7 @@ export class Breakpoints {
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** Throws AppError 'usage' for an invalid breakpoint, or if there are too many. */
+  /** Adds a breakpoint and returns its ID. Throws AppError 'usage' if it is invalid or there are too many. */
   add(breakpoint: Breakpoint): string {
     return this.addAll([breakpoint])[0] ?? '';
   }
@@ -60,13 +60,13 @@ export class Breakpoints {
     return ids;
   }
 
-  /** Throws AppError 'usage' if the breakpoint is invalid or does not exist. */
+  /** Replaces a breakpoint. Throws AppError 'usage' if the new one is invalid or the old one does not exist. */
   change(id: string, breakpoint: Breakpoint): void {
     const matcher = compileMatch(breakpoint.match, breakpoint.method);
     const stored = this.#stored.get(id);
     if (stored === undefined)
       throw new AppError('usage', 'This breakpoint no longer exists. Add it again.', {
-        zh: '这个断点已移除。',
+        zh: '这个断点已移除：请重新添加。',
       });
     Object.assign(stored, { breakpoint, matcher });
     this.#changed();

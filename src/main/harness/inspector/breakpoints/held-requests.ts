@@ -100,7 +100,7 @@ export class HeldRequests {
     this.#deps.onChange([]);
   }
 
-  /** Rejects with AppError 'usage' if the request is no longer held. */
+  /** Returns the content of a held request. Rejects with AppError 'usage' if it is no longer held. */
   async detail(id: string): Promise<HeldDetail> {
     const held = this.#of(id);
     const { call, stage } = held;
@@ -108,7 +108,10 @@ export class HeldRequests {
     return { row: this.#row(held), request: call.request, ...read };
   }
 
-  /** Rejects with AppError 'usage' if the request is no longer held, and with 'cdp' if the browser refuses the edit. */
+  /**
+   * Continues a held request. Rejects with AppError 'usage' if it is no longer held, and with 'cdp' if the browser
+   * refuses the edit.
+   */
   async continue(id: string, edit?: EditedRequest | EditedResponse): Promise<void> {
     const held = this.#take(id);
     if (edit !== undefined) this.#changedAt.set(held.viewId, Date.now());
@@ -168,7 +171,9 @@ export class HeldRequests {
   #of(id: string): Held {
     const held = this.#held.get(id);
     if (held !== undefined) return held;
-    throw new AppError('usage', 'This request is no longer held.', { zh: '这个请求已不再被拦住。' });
+    throw new AppError('usage', 'This request is no longer held. Make the page send it again.', {
+      zh: '这个请求已不再被拦住：请让页面重新请求。',
+    });
   }
 
   #take(id: string): Held {

@@ -29,12 +29,16 @@ export class HarReplays {
     return [...this.#files.values()].map(({ state }) => state);
   }
 
-  /** Throws AppError 'usage' if there are too many files. */
+  /** Adds a HAR file. Throws AppError 'usage' if there are too many files or it contains no response. */
   add(file: Pick<HarFileState, 'name' | 'views'>, contents: HarContents): HarFileState {
     if (contents.responses.length === 0) {
-      throw new AppError('usage', `“${file.name}” contains no response that can be replayed.`, {
-        zh: `“${file.name}”里没有可重放的响应。`,
-      });
+      throw new AppError(
+        'usage',
+        `“${file.name}” contains no response that can be replayed. Choose another file.`,
+        {
+          zh: `“${file.name}”里没有可重放的响应：请换一个文件。`,
+        },
+      );
     }
     if (this.#files.size >= maxFiles) {
       throw new AppError('usage', `Cannot replay more than ${maxFiles} HAR files. Remove one first.`, {
@@ -49,7 +53,7 @@ export class HarReplays {
     return replay.state;
   }
 
-  /** Throws AppError 'usage' if the file does not exist. */
+  /** Changes a HAR file's settings. Throws AppError 'usage' if the file does not exist. */
   change(id: string, change: Pick<HarFileState, 'isEnabled' | 'scope'>): void {
     this.#file(id).change(change);
     this.#onChange('rules');
@@ -62,7 +66,10 @@ export class HarReplays {
     this.#onChange('rules');
   }
 
-  /** Rejects with AppError 'usage' if the file does not exist, or with the signal's reason. */
+  /**
+   * Lists the responses of a HAR file. Rejects with AppError 'usage' if the file does not exist, or with the signal's
+   * reason.
+   */
   async responses(id: string, signal: AbortSignal): Promise<HarResponse[]> {
     return this.#file(id).responses(new Turns(signal));
   }
@@ -126,7 +133,9 @@ export class HarReplays {
   #file(id: string): HarReplay {
     const file = this.#files.get(id);
     if (file !== undefined) return file;
-    throw new AppError('usage', `HAR file ${id} no longer exists.`, { zh: '这个 HAR 文件已移除。' });
+    throw new AppError('usage', `HAR file ${id} no longer exists. Add it again.`, {
+      zh: '这个 HAR 文件已移除：请重新添加。',
+    });
   }
 }
 

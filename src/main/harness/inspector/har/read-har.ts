@@ -55,7 +55,7 @@ function parse(text: string): unknown {
       'This file is not a HAR because it is not JSON. Export a HAR from the browser or from the inspector.',
       {
         cause: thrown,
-        zh: '这不是 HAR 文件：内容不是 JSON。',
+        zh: '这不是 HAR 文件：内容不是 JSON。请从浏览器或检查器导出。',
       },
     );
   }

@@ -30,7 +30,11 @@ export function compileMatch(match: CallMatch, method?: string): CallMatcher {
 function endpointMatcher(id: string): CallMatcher {
   const endpoint = endpoints.find((candidate) => candidate.id === id);
   if (endpoint === undefined)
-    throw new AppError('usage', `The contract has no endpoint “${id}”.`, { zh: `接口约定里没有“${id}”。` });
+    throw new AppError(
+      'usage',
+      `The contract has no endpoint “${id}”. Choose one from the list, or match by URL.`,
+      { zh: `接口约定里没有“${id}”：请从列表里选，或按网址匹配。` },
+    );
   return {
     matches: ({ method, url }) => matchEndpoint(method, URL.parse(url)?.pathname ?? '')?.id === id,
     // Path parameters (`{name}`) become `*`; the final `*` covers the query.

@@ -33,7 +33,7 @@ export class OverrideRules {
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** Throws AppError 'usage' for an invalid rule, or if there are too many. */
+  /** Adds rules and returns their IDs. Throws AppError 'usage' if one is invalid or there are too many. */
   add(rules: readonly OverrideRule[]): string[] {
     if (this.#rules.size + rules.length > maxRules) {
       throw new AppError('usage', `Cannot add more than ${maxRules} rules. Remove some first.`, {
@@ -51,12 +51,14 @@ export class OverrideRules {
     return ids;
   }
 
-  /** Throws AppError 'usage' if the rule is invalid or does not exist. */
+  /** Replaces a rule. Throws AppError 'usage' if the new rule is invalid or the old one does not exist. */
   change(id: string, rule: OverrideRule): void {
     const matcher = compileRule(rule);
     const held = this.#rules.get(id);
     if (held === undefined)
-      throw new AppError('usage', `Rule ${id} no longer exists.`, { zh: `规则 ${id} 已不存在。` });
+      throw new AppError('usage', `Rule ${id} no longer exists. Add it again.`, {
+        zh: `规则 ${id} 已不存在：请重新添加。`,
+      });
     Object.assign(held, { rule, matcher });
     this.#changed('rules');
   }

@@ -61,7 +61,7 @@ function parse(text: string): unknown {
       'This file is not a rule file because it is not JSON. Choose a file exported from the inspector.',
       {
         cause: thrown,
-        zh: '这不是规则文件：内容不是 JSON。',
+        zh: '这不是规则文件：内容不是 JSON。请选择从检查器导出的文件。',
       },
     );
   }
@@ -70,9 +70,13 @@ function parse(text: string): unknown {
 function wrongField(value: unknown): AppError {
   const hasFormat = typeof value === 'object' && value !== null && 'format' in value;
   if (!hasFormat || value.format !== ruleFileFormat) {
-    return new AppError('usage', `This file is not a rule file: its “format” is not “${ruleFileFormat}”.`, {
-      zh: `这不是规则文件：“format”不是“${ruleFileFormat}”。`,
-    });
+    return new AppError(
+      'usage',
+      `This file is not a rule file because its “format” is not “${ruleFileFormat}”. Choose a file exported from the inspector.`,
+      {
+        zh: `这不是规则文件：“format”不是“${ruleFileFormat}”。请选择从检查器导出的文件。`,
+      },
+    );
   }
   const [, errors] = Errors(RuleFile, value);
   // For a union the deepest error is the most specific.
@@ -80,7 +84,7 @@ function wrongField(value: unknown): AppError {
   const field = first?.instancePath.slice(1).replaceAll('/', ' › ') || '/';
   return new AppError(
     'usage',
-    `The rule file is invalid at “${field}”: ${first?.message ?? 'unexpected value'}.`,
+    `The rule file is invalid at “${field}”: ${first?.message ?? 'unexpected value'}. Compare it with an exported file.`,
     {
       zh: `规则文件的“${field}”不对，请对照导出的文件修改。`,
     },

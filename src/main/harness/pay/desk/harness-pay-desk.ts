@@ -29,7 +29,7 @@ export interface HarnessPayDeskDeps {
   /** Called once per outage of the sandbox. */
   readonly onProblem: (error: AppError) => void;
   readonly clock?: DeskClock;
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now?: () => number;
 }
 
@@ -175,7 +175,7 @@ export class HarnessPayDesk {
     const report = this.#reporters.get(key);
     if (report === undefined)
       throw new AppError('usage', 'No page is waiting for this order. Start the payment in the page again.', {
-        zh: '没有页面在等待这笔订单的结果。',
+        zh: '没有页面在等待这笔订单的结果：请在页面上重新发起支付。',
       });
     return report(outcome);
   }

@@ -76,7 +76,7 @@ export class PaymentQueue {
         'usage',
         'This payment is no longer waiting for a decision. Start it in the page again.',
         {
-          zh: '这笔支付已不再等待决定。',
+          zh: '这笔支付已不再等待决定：请在页面上重新发起。',
         },
       );
     pending.decide(policy);

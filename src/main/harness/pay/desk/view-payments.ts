@@ -88,7 +88,7 @@ export class ViewPayments {
         'bridge',
         `One page can have ${maxConcurrent} payments in progress; finish one first`,
         {
-          zh: `一个页面同时最多处理 ${maxConcurrent} 笔支付`,
+          zh: `一个页面同时最多处理 ${maxConcurrent} 笔支付：请先完成一笔`,
         },
       );
       await page.report(payment.says('failed'));

@@ -94,7 +94,7 @@ async function contentOf(folder: string): Promise<readonly string[]> {
     return await readdir(folder);
   } catch (thrown) {
     if (isAbsent(thrown)) return [];
-    throw new AppError('environment', `${folder} cannot be read`, { cause: thrown });
+    throw new AppError('environment', `${folder} cannot be read. Check its permissions`, { cause: thrown });
   }
 }
 

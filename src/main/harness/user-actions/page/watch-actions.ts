@@ -58,7 +58,7 @@ export class ActionWatch {
     const targets = await this.#ask('manyueSuggest()');
     if (!Check(Type.Array(ActionTarget), targets))
       throw new AppError('cdp', 'The page returned invalid data. Reload it and try again.', {
-        zh: '无法读取页面。',
+        zh: '无法读取页面：请刷新后再试。',
       });
     return targets;
   }
@@ -66,7 +66,7 @@ export class ActionWatch {
   async #ask(expression: string): Promise<unknown> {
     if (this.#context === undefined)
       throw new AppError('usage', 'The page has not started loading yet. Try again when it has loaded.', {
-        zh: '页面还没有开始加载。',
+        zh: '页面还没有开始加载：请加载完再试。',
       });
     const { result, exceptionDetails } = await this.#cdp.send<{
       result: { value?: unknown };
@@ -74,7 +74,7 @@ export class ActionWatch {
     }>('Runtime.evaluate', { expression, contextId: this.#context, returnByValue: true });
     if (exceptionDetails !== undefined)
       throw new AppError('cdp', 'The page could not be read. Reload it and try again.', {
-        zh: '无法读取页面。',
+        zh: '无法读取页面：请刷新后再试。',
       });
     return result.value;
   }

@@ -97,7 +97,7 @@ export class Recorder implements ActionsListener {
   get viewId(): string {
     if (this.#state.viewId === null)
       throw new AppError('usage', 'Nothing has been recorded yet. Start a recording first.', {
-        zh: '还没有录到任何操作。',
+        zh: '还没有录到任何操作：请先开始录制。',
       });
     return this.#state.viewId;
   }

@@ -60,7 +60,7 @@ export function recordingHandlers(deps: RecordingHandlerDeps): Handlers<typeof r
           'usage',
           'This element has no name, so a test cannot expect it. Choose one with a name.',
           {
-            zh: '只能期望有名称的内容。',
+            zh: '这个元素没有名称，测试无法检查它：请选择有名称的元素。',
           },
         );
       recorder.expect(target);
@@ -116,7 +116,7 @@ export function specOf(
 function startOf({ state: { start } }: Recorder) {
   if (start === null)
     throw new AppError('usage', 'Nothing has been recorded yet. Start a recording first.', {
-      zh: '还没有录到任何操作。',
+      zh: '还没有录到任何操作：请先开始录制。',
     });
   return start;
 }

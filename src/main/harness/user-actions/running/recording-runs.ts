@@ -61,7 +61,9 @@ export class RecordingRuns {
         zh: '录制正在运行：请先取消。',
       });
     if (recording.steps.length === 0)
-      throw new AppError('usage', 'The recording has no steps yet.', { zh: '录制里还没有步骤。' });
+      throw new AppError('usage', 'The recording has no steps yet. Record some first.', {
+        zh: '录制里还没有步骤：请先录制。',
+      });
     const profiles = [...new Set(platformIds)].map((id) => this.#profile(id));
     this.#cancel = new AbortController();
     this.#change({

@@ -64,15 +64,15 @@ export class WallTile {
     );
   }
 
-  /** Throws AppError 'usage' if no page is open. */
+  /** The open view. Throws AppError 'usage' if no page is open. */
   get view(): WallView {
     return this.#openPage.view;
   }
 
   get #openPage(): TilePage {
     if (this.#page === undefined)
-      throw new AppError('usage', `${platformName(this.#profile).en} shows no page.`, {
-        zh: `${this.#profile.name} 没有打开页面。`,
+      throw new AppError('usage', `${platformName(this.#profile).en} shows no page. Open one first.`, {
+        zh: `${this.#profile.name} 没有打开页面：请先打开。`,
       });
     return this.#page;
   }
@@ -251,7 +251,7 @@ export class WallTile {
     return rotated ? landscapeProfile(this.#profile) : this.#profile;
   }
 
-  /** Throws if the page hangs or shows a dialog, because a screenshot would never complete. */
+  /** Checks that the page paints. Throws if it hangs or shows a dialog, because a screenshot would never complete. */
   #assertPaints(): void {
     if (this.#state.status === 'hanging') throw hangingPageError();
     if (this.#page?.dialogs.isOpen === true) throw openDialogError();

@@ -79,7 +79,11 @@ async function portIn(profileFolder: string): Promise<number> {
   const text = await readFile(join(profileFolder, 'DevToolsActivePort'), 'utf8').catch(() => '');
   const port = Number(text.split('\n')[0]);
   if (Number.isInteger(port) && port > 0) return port;
-  throw new AppError('environment', 'The browser does not serve its DevTools front end.', {
-    zh: '浏览器没有提供开发者工具。',
-  });
+  throw new AppError(
+    'environment',
+    'The browser does not serve its DevTools front end. Name another Chromium with MANYUE_CHROMIUM.',
+    {
+      zh: '浏览器没有提供开发者工具：请用 MANYUE_CHROMIUM 指定其他 Chromium。',
+    },
+  );
 }

@@ -111,7 +111,9 @@ export class LiveViews {
   #view(viewId: string): LiveView {
     const live = this.#views.get(viewId);
     if (live === undefined)
-      throw new AppError('usage', `${viewId} is not open yet.`, { zh: `${viewId} 还没有打开。` });
+      throw new AppError('usage', `${viewId} is not open yet. Wait until it has loaded.`, {
+        zh: `${viewId} 还没有打开：请等它加载完。`,
+      });
     return live;
   }
 

@@ -100,7 +100,7 @@ it('a missing response leads to an error that does not reveal the URL', async ()
   const { address } = await robot(200, '');
   address.port = '1';
   await expect(postWebhook(address, message, signal)).rejects.toThrow(
-    /^127\.0\.0\.1:1 did not accept the message: no response$/,
+    /^127\.0\.0\.1:1 did not accept the message: no response. Check MANYUE_WEBHOOK$/,
   );
 });
 

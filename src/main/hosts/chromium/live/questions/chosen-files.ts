@@ -62,9 +62,13 @@ export class ChosenFiles {
     choice.size += bytes.length;
     if (choice.size > maxBytes) {
       await this.forget(questionId);
-      throw new AppError('rejected', `The files exceed ${maxBytes / 1024 / 1024} MB in total`, {
-        zh: `这些文件合计超过 ${maxBytes / 1024 / 1024} MB`,
-      });
+      throw new AppError(
+        'rejected',
+        `The files exceed ${maxBytes / 1024 / 1024} MB in total; choose smaller or fewer ones`,
+        {
+          zh: `这些文件合计超过 ${maxBytes / 1024 / 1024} MB：请选小一些或少一些的文件`,
+        },
+      );
     }
     // A folder for each file, because the page sees the file names, and two files may have the same one.
     const folder = join(choice.folder, String(file));
