@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Each file under src belongs to exactly one row; what its row does not name is refused, by the row's
- * own name. `tests/architecture/boundaries.test.ts` plants one fault for each rule.
+ * Rules of which file may import which. Each file under src belongs to exactly one row and may import only what the row
+ * allows; the error has the row's name. `tests/architecture/boundaries.test.ts` adds one violation for each rule.
  */
 const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)`;
 
@@ -8,7 +8,7 @@ const site = '^src/renderer/site/';
 const shared = '^src/shared/';
 const views = npm('react', 'mobx-react-lite', 'react-router-dom');
 
-/** Which feature may use which others: the only arrows between them. */
+/** Lists the features that each feature may import. */
 const featureImports = {
   ads: [],
   'app-offer': [],
@@ -26,7 +26,7 @@ const featureImports = {
   works: ['ads', 'app-offer'],
 };
 
-/** The same for the subjects of the player's add-ons; one that is not named here uses no other. */
+/** Lists the add-on subjects that each subject of the player's add-ons may import; none for a missing one. */
 const addOnImports = {
   ads: ['messages', 'resume'],
   comments: ['pickers'],
@@ -46,10 +46,10 @@ const addOnFloor = [
   npm('typebox'),
 ];
 
-/** Node code that the parts of the main process share. */
+/** Node.js code that all parts of the main process may import. */
 const lib = '^src/main/lib/';
 
-/** A row's `to` are regular expressions over paths. `node`: Node's own modules too. */
+/** Rows of the table. `to` are regular expressions of allowed paths. `node` also allows the modules of Node.js. */
 const rows = [
   { name: 'shared-runs-anywhere', from: shared, to: [shared, npm('typebox', 'crypto-js')] },
   { name: 'lib-is-below-all', from: lib, to: [lib, shared], node: true },
@@ -260,7 +260,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // How Vite builds a folder is no part of the program.
+    // Vite configurations are not part of the program.
     exclude: { path: '/vite\\.config\\.ts$' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
@@ -274,7 +274,7 @@ export default {
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'every-file-has-a-row',
-      comment: 'A new folder says in this table what it may import.',
+      comment: 'Add a row to this table that lists what the new folder may import.',
       severity: 'error',
       from: { path: '^src/', pathNot: rows.map(({ from }) => from) },
       to: {},
@@ -282,21 +282,22 @@ export default {
     ...rows.flatMap(row),
     {
       name: 'facts-check-the-emulation',
-      comment: 'What a view must report is derived apart from the commands that make it do so.',
+      comment: 'Expected facts must be derived independently of the commands that emulate them.',
       severity: 'error',
       from: { path: '^src/main/harness/emulation/facts/' },
       to: { path: '^src/main/harness/emulation/(commands/|device-script|emulation-commands)' },
     },
     {
       name: 'commands-know-no-facts',
-      comment: 'Nor does the emulation take what it must report from its own check.',
+      comment: 'The emulation must not use the facts by which it is verified.',
       severity: 'error',
       from: { path: '^src/main/harness/emulation/(commands/|device-script|emulation-commands)' },
       to: { path: '^src/main/harness/emulation/facts/' },
     },
     {
       name: 'stores-know-no-view',
-      comment: 'A store is tested without a page. Types vanish.',
+      comment:
+        'A store must be testable without a page. Type-only imports do not exist at run time.',
       severity: 'error',
       from: { path: '\\.store\\.ts$' },
       to: {
@@ -325,7 +326,7 @@ export default {
     ),
     {
       name: 'sandbox-in-layers',
-      comment: 'What the sandbox knows stands below what it answers, and that below how it is called.',
+      comment: 'Sample content, storage and payments must not import handlers or routes.',
       severity: 'error',
       from: { path: '^src/main/sandbox/(sample-content|storage|pay)/' },
       to: { path: '^src/main/sandbox/(handlers|http|control)/' },

@@ -4,7 +4,7 @@ import harnessWindow from './src/renderer/harness/vite.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The desktop program. The site is not built here: vite.config.ts makes it, and the sandbox serves it on its root path. */
+/** Builds the desktop program. vite.config.ts builds the site, which the sandbox serves on its root path. */
 export default defineConfig({
   main: {
     build: {
@@ -15,9 +15,9 @@ export default defineConfig({
   preload: {
     build: {
       outDir: 'out/preload',
-      // The device script is built into the same folder on its own.
+      // Another build writes the device script into the same folder.
       emptyOutDir: false,
-      // A sandboxed preload can load neither ES modules nor a second file: everything goes into one CommonJS file.
+      // Builds a single CommonJS file, because a sandboxed preload can load neither ES modules nor a second file.
       externalizeDeps: false,
       rolldownOptions: {
         input: { harness: path('./src/preload/harness.ts') },

@@ -9,7 +9,7 @@ import { complete, onAnyPlatform, quick, site, webkit } from './tests/e2e/projec
 
 const quickLane = [...quick, ...quickWindow];
 
-/** What runs only if `--project` names it, or if another project depends on it. */
+/** Projects that run only if `--project` names them or another project depends on them. */
 const onRequest = [site, ...onAnyPlatform, ...complete, ...journeys, ...app, webkit];
 
 export default defineConfig<DeviceOptions & WindowOptions, ClockOptions>({

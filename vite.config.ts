@@ -12,7 +12,7 @@ import { sharedChunks } from './scripts/shared-chunks.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The site alone, as static files for any server with a history fallback: `dist/web`. */
+/** Builds only the site, as static files in `dist/web` for any server with a history fallback. */
 export default defineConfig({
   root: path('./src/renderer/site'),
   base: '/',
@@ -23,27 +23,27 @@ export default defineConfig({
     earlyScript(path('./src/renderer/site/early/early.ts')),
     inlineFirstFiles(),
     contentSecurityPolicy(),
-    // As small as can be, once, for servers that serve files so; the page itself may be edited after the build.
+    // Compresses assets for servers that send such files. Excludes the page, which may be edited after the build.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /^assets\/.*\.(js|css|svg)$/ }),
   ],
-  // Without the part that plays HLS, which is loaded for HLS alone.
+  // The core of video.js does not contain the HLS player, which is loaded only for HLS.
   resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
   build: {
     outDir: path('./dist/web'),
     emptyOutDir: true,
-    // The oldest engines of the platform list are X5 (Chrome 89) and Safari 15.4; `refuseYoungerSyntax` says why these stand here.
+    // The oldest supported browsers are X5 (Chrome 89) and Safari 15.4; `refuseYoungerSyntax` explains these targets.
     target: ['chrome98', 'safari16'],
     cssTarget: ['chrome89', 'safari15.4'],
     sourcemap: 'hidden',
-    // The page names no module before it asks for it, and what loads one later knows engines without `modulepreload`.
+    // The page preloads no module, and the code that loads modules later works in browsers without `modulepreload`.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // No getter of ours or of a library does anything but tell: what is only read is not needed.
+      // Removes unused property reads, because no getter in our code or a library has side effects.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // The first file names all others: hashes, which no compression makes smaller, are as short as so many files allow.
+        // Short hashes, because the first file contains the names of all others, and hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // One file for the first screen, and few for code that screens share, because each request costs a round trip.
+        // One file for the first screen and few files for shared code, because each request costs a round trip.
         codeSplitting: { groups: [{ name: 'app', tags: ['$initial'], priority: 3 }, ...sharedChunks] },
       },
     },

@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { VitestBudget } from './tests/budget/vitest-budget.ts';
 import { clockTimes, machineZones } from './tests/clock/clock-times.ts';
 
-/** Tests that start programs or browsers, and so cost more than a process of their own. */
+/** Tests that start programs or browsers, which takes longer than starting a process for each test file. */
 const heavy = [
   'tests/architecture/**/*.test.ts',
   'tests/unit/report-page/**/*.test.ts',
@@ -18,10 +18,10 @@ const heavy = [
   'tests/unit/site/player/page/**/*.test.ts',
 ];
 
-/** Tests of the harness window's page, built once for all files of a process. */
+/** Tests of the harness window's page, which is built once for all test files of a process. */
 const inWindow = 'tests/unit/harness-ui/window/**/*.test.ts';
 
-/** Tests that look at pages in a Chromium, one for all files of a process. */
+/** Tests of pages in Chromium. All test files of a process share one browser. */
 const inChromium = 'tests/unit/main/harness/chromium/**/*.test.ts';
 
 const setupFiles = ['tests/setup.ts'];
@@ -34,7 +34,7 @@ const unit: readonly TestProjectInlineConfiguration[] = [
       include: ['tests/unit/**/*.test.{ts,tsx}'],
       exclude: [...heavy, inWindow, inChromium],
       setupFiles,
-      // A file leaves nothing behind for the next in its process: `npm run test:all:unit` shows that by another order.
+      // Test files share a process and must leave no state in it. `npm run test:all:unit` checks that in another order.
       isolate: false,
     },
   },
@@ -52,7 +52,7 @@ const unit: readonly TestProjectInlineConfiguration[] = [
   { extends: true, test: { name: 'heavy', include: heavy, setupFiles } },
 ];
 
-/** Tests that read a clock: of the site, the sandbox behind it, and what the harness does at a time of day. */
+/** Tests that depend on the time of day, in the site, the sandbox and the harness. */
 const readsClock = [
   'tests/clock/**/*.test.ts',
   'tests/unit/shared/time/**/*.test.ts',
@@ -65,7 +65,7 @@ const readsClock = [
   'tests/unit/site/services/session/**/*.test.ts',
 ];
 
-/** The tests that depend on time, at eight times of day and in two time zones of the machine. */
+/** Runs these tests at eight times of day and in two time zones. */
 const clock = clockTimes.map((time, index): TestProjectInlineConfiguration => {
   const zone = machineZones[index % machineZones.length] ?? '';
   return {
@@ -80,7 +80,7 @@ const clock = clockTimes.map((time, index): TestProjectInlineConfiguration => {
   };
 });
 
-/** The site in a real WebKit, one browser after the other; skipped, with the reason, where there is none. */
+/** Tests the site in WebKitGTK, one browser at a time. They are skipped, with the reason, if it is not installed. */
 const webkitgtk: TestProjectInlineConfiguration = {
   extends: false,
   test: {
@@ -93,8 +93,8 @@ const webkitgtk: TestProjectInlineConfiguration = {
 };
 
 /**
- * Projects that run only if `--project` names them. Vitest has no option for it, so they are there only if it is used; workers
- * do not read this file.
+ * Projects that run only if `--project` names them. Vitest has no option for this, so they are added only if the
+ * command line contains `--project`. Workers do not read this file.
  */
 const onRequest = process.argv.some((arg) => arg.startsWith('--project')) ? [...clock, webkitgtk] : [];
 
@@ -106,9 +106,9 @@ export default defineConfig({
     hookTimeout: 30_000,
     maxWorkers: availableParallelism(),
     restoreMocks: true,
-    // A page may be slow on a machine that has more to do.
+    // Pages are slow on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    tags: [{ name: 'complete', description: 'What only `npm run test:all` has time for.' }],
+    tags: [{ name: 'complete', description: 'Expensive test, which runs only in `npm run test:all`.' }],
     projects: [...unit, ...onRequest],
   },
 });

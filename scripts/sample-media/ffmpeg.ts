@@ -26,7 +26,7 @@ export const aac = ['-c:a', 'aac', '-b:a', '32k', '-ac', '1'];
 
 export const framesPerSecond = 15;
 
-/** Rejects with ffmpeg's error output. */
+/** Runs ffmpeg. Rejects with its error output. */
 export async function ffmpeg(inputs: readonly string[], output: readonly string[]): Promise<void> {
   await run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...inputs, ...sameBytes, ...output]);
 }

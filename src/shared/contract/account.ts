@@ -23,7 +23,6 @@ export const bindMobile = defineEndpoint({
   data: Type.Null(),
 });
 
-/** Server code for a wrong password. */
 export const wrongPasswordCode = 403;
 
 export const modifyPassword = defineEndpoint({

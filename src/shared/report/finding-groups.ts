@@ -66,7 +66,6 @@ export interface ReportCounts {
   readonly screens: number;
   readonly passed: number;
   readonly failed: number;
-  /** Number of skipped screens for each reason. */
   readonly skipped: readonly { readonly reason: BothLanguages; readonly count: number }[];
   readonly changed: number;
   readonly newFindings: number;

@@ -125,7 +125,6 @@ function knownWord(status: OrderStatus, { statuses, unpaidIn }: OrderStrings): s
 export interface EventWording {
   readonly words: OrderStrings;
   readonly language: Language;
-  /** Returns the title of the preset with this ID. */
   readonly presetTitle: (id: string) => string;
 }
 

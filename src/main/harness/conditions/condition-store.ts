@@ -53,7 +53,7 @@ export class ConditionStore {
     return [...this.#views].map(([viewId, { present }]) => ({ viewId, conditions: present }));
   }
 
-  /** Throws AppError 'usage' if there is no such view. */
+  /** Returns the conditions of a view. Throws AppError 'usage' if there is no such view. */
   of(viewId: string): Conditions {
     return this.#view(viewId).present;
   }

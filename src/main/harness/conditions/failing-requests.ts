@@ -36,7 +36,9 @@ export class FailingRequests implements RequestHandler {
     this.#requests.set(cdp, requests);
   }
 
-  /** Must be called after a change of the network. Rejects with AppError 'cdp' if `page` refuses. */
+  /**
+   * Sends the current patterns; call it after a change of the network. Rejects with AppError 'cdp' if `page` refuses.
+   */
   async refresh(page: CdpSession): Promise<void> {
     const all = [...this.#requests].map(async ([cdp, requests]) => {
       try {

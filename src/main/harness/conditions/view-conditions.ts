@@ -61,7 +61,8 @@ export class ViewConditions {
   };
 
   /**
-   * Must be called with the page's session before its first document, and again with the session of a replacement page.
+   * Applies the conditions to the page with this session. Call it before the page's first document, and again for a
+   * replacement page.
    */
   watch(cdp: CdpSession): void {
     this.#watching.abort();
@@ -71,14 +72,15 @@ export class ViewConditions {
     this.#add('', cdp, 'page');
   }
 
-  /** Must be called with each window that the page opens, before its first document. */
+  /** Applies the conditions to a window that the page opens. Call it before the window's first document. */
   watchWindow(cdp: CdpSession): void {
     this.#windowCount += 1;
     this.#add(`window ${this.#windowCount}`, cdp, 'page');
   }
 
   /**
-   * Must be called with each page and frame, after the handlers that respond to requests before the network can fail.
+   * Makes requests of a page or frame fail as its network does. Call it after adding the handlers that respond to
+   * requests, because those come before the network.
    */
   failRequests(cdp: CdpSession): void {
     this.#failing.attach(cdp);

@@ -6,7 +6,7 @@ export interface CdpCommand {
 export interface SendOptions {
   /** Default: 30 s. Use Infinity for a command that only `signal` ends. */
   readonly timeoutMs?: number;
-  /** Rejects the command with the signal's reason. The page may still run it. */
+  /** When it aborts, the command rejects with its reason. The page may still run the command. */
   readonly signal?: AbortSignal;
 }
 

@@ -134,7 +134,7 @@ export class RequestInterceptor {
     }
   }
 
-  /** Must be called when the patterns of a handler change. Reports a failure. */
+  /** Sends the patterns after those of a handler have changed. Reports a failure. */
   patternsChanged(): void {
     this.refresh().catch(unlessGone((refused) => this.#options.onProblem(patternsRefused(refused))));
   }

@@ -38,7 +38,7 @@ export class DocumentRequest {
     return request;
   }
 
-  /** Undefined if the document came from a cache or a service worker. */
+  /** Request headers of the document. Undefined if it came from a cache or a service worker. */
   get headers(): SentHeaders | undefined {
     return this.#headers;
   }

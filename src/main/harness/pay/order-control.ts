@@ -2,7 +2,7 @@ import type { ServerOrder, ServerOutcome } from '#shared/control/server-order.ts
 
 /** Access to orders on the server, as the payment provider has it. */
 export interface OrderControl {
-  /** Resolves with undefined if there is no such order. */
+  /** Returns an order. Resolves with undefined if there is no such order. */
   order(orderId: string): Promise<ServerOrder | undefined>;
   /** Returns the user's orders, newest first. */
   orders(userId: string): Promise<readonly ServerOrder[]>;

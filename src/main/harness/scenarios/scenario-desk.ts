@@ -24,7 +24,7 @@ export interface ScenarioDeskDeps {
   readonly setPay: (viewId: string, choice: string | undefined) => void;
   readonly payOf: (viewId: string) => string | undefined;
   readonly onApplied: (viewId: string, scenarioIds: readonly string[]) => void;
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
 

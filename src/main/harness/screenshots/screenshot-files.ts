@@ -31,7 +31,7 @@ export class ScreenshotFiles {
     this.#deps = deps;
   }
 
-  /** Rejects with AppError 'storage'. */
+  /** Saves screenshots in a new folder. Rejects with AppError 'storage'. */
   async save(pictures: readonly Pick<Picture, 'platformId' | 'png'>[]): Promise<SavedScreenshots> {
     const folder = join(this.#deps.root, folderName(this.#deps.now()));
     const named = pictures.map(({ platformId, png }) => ({ file: join(folder, `${platformId}.png`), png }));

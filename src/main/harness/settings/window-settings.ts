@@ -64,7 +64,7 @@ export class WindowSettingsStore {
     return this.#file.value.sets;
   }
 
-  /** Throws AppError 'usage' if there is no such set. */
+  /** Returns a set of platforms. Throws AppError 'usage' if there is no such set. */
   set(name: string): PlatformSet {
     const set = this.sets.find((candidate) => candidate.name === name);
     if (set === undefined)
@@ -77,7 +77,7 @@ export class WindowSettingsStore {
     return this.#file.value.addresses;
   }
 
-  /** Throws AppError 'usage' if the limit is reached. */
+  /** Saves a setting of the window. Throws AppError 'usage' if there are too many. */
   saveSetting(key: string, value: string): void {
     const settings = { ...this.settings, [key]: value };
     if (Object.keys(settings).length > maxSettings) {
@@ -92,7 +92,7 @@ export class WindowSettingsStore {
     this.#change({ wall: [...wall] });
   }
 
-  /** Throws AppError 'usage' if the limit is reached. */
+  /** Saves a set of platforms. Throws AppError 'usage' if there are too many. */
   saveSet(set: PlatformSet): void {
     const isNew = !this.sets.some(({ name }) => name === set.name);
     if (isNew && this.sets.length >= maxSets)
@@ -103,7 +103,7 @@ export class WindowSettingsStore {
     this.#change({ sets: isNew ? [...sets, set] : sets });
   }
 
-  /** Throws AppError 'usage' if there is no such set or the new name is taken. */
+  /** Renames a set. Throws AppError 'usage' if it does not exist or the new name is taken. */
   renameSet(name: string, to: string): void {
     const { platforms } = this.set(name);
     if (to !== name && this.sets.some((set) => set.name === to)) {

@@ -40,7 +40,7 @@ export interface ScreenResult {
   readonly stops?: readonly StopScreenshot[];
   /** Number of API responses checked against the contract. */
   readonly checkedResponses: number;
-  /** Milliseconds. */
+  /** Duration in ms. */
   readonly duration: number;
 }
 
@@ -50,7 +50,7 @@ export interface PlatformResult {
   /** Reason why some screens did not run. */
   readonly unfinished?: string;
   readonly unfinishedZh?: string;
-  /** Milliseconds. */
+  /** Duration in ms. */
   readonly duration: number;
 }
 
@@ -58,7 +58,7 @@ export interface SweepResult {
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Milliseconds. */
+  /** Duration in ms. */
   readonly duration: number;
   readonly platforms: readonly PlatformResult[];
   /** Events of the run that do not concern the site, such as a browser restart. */

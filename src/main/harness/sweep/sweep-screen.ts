@@ -16,7 +16,7 @@ export type Step =
   | { readonly kind: 'playCashier'; readonly moves: readonly CashierMove[] }
   /** Takes a screenshot of the viewport, because later steps change the page. */
   | { readonly kind: 'picture' }
-  /** Checks that the account's balance on the server changes by `by` coins. */
+  /** Stores the account's coins on the server. `expectCoinsChanged` then checks that they have changed by `by`. */
   | { readonly kind: 'rememberCoins' }
   | { readonly kind: 'expectCoinsChanged'; readonly by: number };
 

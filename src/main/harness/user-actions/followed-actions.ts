@@ -102,7 +102,6 @@ export class FollowedActions {
     return this.#history.startOf(viewId);
   }
 
-  /** Returns the pay policy of a view. */
   payOf(viewId: string): PayPolicy {
     return this.#situations.payOf(viewId);
   }

@@ -127,7 +127,7 @@ async function start(
   return { connection, profileFolder, close, ending: () => endingOf(child) };
 }
 
-/** Rejects if the program cannot be started. Never resolves. */
+/** Watches whether the program starts. Rejects if it cannot be started, and never resolves. */
 function failure(child: ChildProcess): Promise<never> {
   return new Promise((_, reject) => {
     child.on('error', reject);

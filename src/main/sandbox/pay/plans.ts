@@ -7,7 +7,6 @@ export type Plan = ResponseData<PayConfig>;
 export const vipTypes = ['month', 'quarter', 'year', 'forever'] as const;
 export type VipType = (typeof vipTypes)[number];
 
-/** Days of VIP per type. */
 export const vipDays: Readonly<Record<VipType, number>> = {
   month: 30,
   quarter: 90,

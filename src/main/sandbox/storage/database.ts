@@ -85,8 +85,8 @@ export class Database {
   }
 
   /**
-   * Throws if the files were removed or replaced. Otherwise SQLite would continue to write to the old files, and the
-   * data would be lost.
+   * Checks that the files are still in place. If they were removed or replaced, throws, because SQLite would continue
+   * to write to the old files and the data would be lost.
    */
   #checkFiles(): void {
     if (this.#location === inMemory) return;

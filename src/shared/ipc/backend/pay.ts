@@ -55,7 +55,6 @@ const ClientOutcome = NativePayResult.properties.status;
 /** Time in ms since the epoch, by the harness's clock. */
 const At = Type.Integer();
 
-/** Event of an order. */
 export const OrderEvent = Type.Union([
   Type.Object({ at: At, kind: Type.Literal('asked'), way: PaymentMethodKind }),
   /** Null if nobody has decided in time. */
@@ -78,7 +77,6 @@ export type OrderEvent = Type.Static<typeof OrderEvent>;
 /** Key of an order at the pay desk: its ID, or a generated number for a request without one. */
 const OrderKey = Type.String({ minLength: 1, maxLength: 64 });
 
-/** Order at the pay desk. */
 export const DeskOrder = Type.Object({
   key: OrderKey,
   orderId: Type.Union([Type.String(), Type.Null()]),

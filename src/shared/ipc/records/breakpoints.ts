@@ -33,7 +33,6 @@ export const BreakpointState = Type.Object({
 });
 export type BreakpointState = Type.Static<typeof BreakpointState>;
 
-/** Held request. */
 export const HeldRequest = Type.Object({
   id: HeldId,
   breakpointId: BreakpointId,

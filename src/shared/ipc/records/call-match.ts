@@ -9,7 +9,6 @@ export const CallMatch = Type.Union([
   Type.Object({ endpoint: Type.String({ maxLength: 100 }) }),
   /** Pattern of the whole URL. `*` matches any text and `?` any character; `\` escapes them. */
   Type.Object({ url: Type.String({ minLength: 1, maxLength: 2_048 }) }),
-  /** Exact URL. */
   Type.Object({ exactUrl: Type.String({ minLength: 1, maxLength: 2_048 }) }),
   /** RE2 regular expression (without look-around and back-references), which can match any part of the URL. */
   Type.Object({ regex: Type.String({ minLength: 1, maxLength: maxRegexLength }) }),

@@ -78,7 +78,6 @@ const CallResponseBody = Type.Union([
   Type.Object({ omitted: Type.String() }),
 ]);
 
-/** Contract violation in a response. */
 export const ContractViolation = Type.Object({
   /** Path in the JSON; null if the problem concerns the whole response. */
   path: nullable(Type.String()),

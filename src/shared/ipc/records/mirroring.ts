@@ -38,6 +38,6 @@ export const mirroringRequests = {
 
 export const mirroringEvents = {
   mirroringChanged: Mirroring,
-  /** Null when the view follows again. */
+  /** Sent when a view misses an action. `missed` is null when the view follows again. */
   mirrorMissed: Type.Object({ viewId: ViewId, missed: Type.Union([MissedAction, Type.Null()]) }),
 } as const satisfies EventTable;

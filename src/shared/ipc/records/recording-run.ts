@@ -16,7 +16,6 @@ const RunFailure = Type.Object({
 });
 export type RunFailure = Type.Static<typeof RunFailure>;
 
-/** Run of a recording on one platform. */
 export const PlatformRun = Type.Object({
   platformId: Type.String(),
   state: Type.Enum(['waiting', 'running', 'passed', 'failed', 'cancelled', 'notApplicable']),

@@ -27,7 +27,10 @@ export interface Machine {
   readonly hasElectron: boolean;
 }
 
-/** Throws AppError 'usage' or 'environment' if the requested host is unavailable. */
+/**
+ * Returns the requested host, or else the best one that is available. Throws AppError 'usage' or 'environment' if the
+ * requested host is unavailable.
+ */
 export function chooseHost(requested: HostOptions, machine: Machine): ChosenHost {
   const chosen = requested.headless === true ? headlessHost(requested) : windowHost(requested, machine);
   if (requested.lan === true && chosen.host !== 'browser') {

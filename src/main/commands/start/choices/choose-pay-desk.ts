@@ -8,7 +8,7 @@ import { readPayChoice } from '../../../harness/pay/presets.ts';
 /** Pay desk that handles all payments of a run. */
 export interface ChosenPayDesk {
   readonly preset: PayPreset;
-  /** Throws AppError 'usage' if a preset was requested and no sandbox can settle orders. */
+  /** Opens the pay desk. Throws AppError 'usage' if a preset was requested and no sandbox can settle orders. */
   readonly open: (orders: OrderControl | undefined) => BridgeCallHandler;
 }
 

@@ -29,7 +29,10 @@ export interface ChosenSource {
   readonly local: Pick<PreviewSource, 'db' | 'port' | 'lan' | 'running'>;
 }
 
-/** Rejects with AppError 'usage' if the options are invalid or exclude each other. */
+/**
+ * Returns the environment that the options select. Rejects with AppError 'usage' if they are invalid or exclude each
+ * other.
+ */
 export async function chooseSource(
   requested: SourceOptions,
   environmentVariables: NodeJS.ProcessEnv,

@@ -47,7 +47,7 @@ export class PlatformLibrary {
     return this.#builtIn.some((builtIn) => builtIn.id === id) ? 'changed' : 'own';
   }
 
-  /** Throws AppError 'usage' if there is no such platform. */
+  /** Returns a platform. Throws AppError 'usage' if there is no such platform. */
   get(id: string): DeviceProfile {
     const profile = this.profiles.find((candidate) => candidate.id === id);
     if (profile === undefined) throw platformNotFound(id);
@@ -90,7 +90,7 @@ export class PlatformLibrary {
     return [];
   }
 
-  /** Deletes a platform of the user and returns it. Rejects with AppError 'usage' for others. */
+  /** Deletes a platform of the user and returns it. Rejects with AppError 'usage' for a built-in one. */
   async delete(id: string): Promise<DeviceProfile> {
     const profile = this.#own.find((own) => own.id === id);
     if (profile === undefined) throw platformNotFound(id);

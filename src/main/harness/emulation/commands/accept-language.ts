@@ -1,7 +1,7 @@
 import { normalConditions } from '#shared/device/conditions.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 
-/** Default of Chinese phones. */
+/** Languages of Chinese phones. */
 const defaultLanguages = 'zh-CN,zh';
 
 /**

@@ -1,7 +1,7 @@
 /** Name of the CDP binding, visible only in the inspector's isolated world. */
 export const vitalsBinding = '__manyue_vitals';
 
-/** Limits the reports of one document. */
+/** Maximum number of reports per document. */
 const maxReports = 500;
 
 /**

@@ -13,7 +13,7 @@ type Changes = Partial<Omit<DeskOrder, 'key' | 'events'>>;
 type NewEvent = OrderEvent extends infer One ? (One extends OrderEvent ? Omit<One, 'at'> : never) : never;
 
 interface OrderBookOptions {
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
   readonly changed: (orders: readonly DeskOrder[], removed: readonly string[]) => void;
 }
@@ -30,7 +30,7 @@ export class OrderBook {
     this.#options = options;
   }
 
-  /** Newest first. */
+  /** Orders, newest first. */
   get orders(): DeskOrder[] {
     return [...this.#orders.values()].reverse();
   }

@@ -9,7 +9,7 @@ import type { OrderBook } from './order-book.ts';
 export interface DeskSandbox {
   /** Returns the latest orders of all users, newest first. */
   newestOrders(): Promise<readonly SeenOrder[]>;
-  /** Resolves with undefined if there is no such order. */
+  /** Returns an order. Resolves with undefined if there is no such order. */
   order(orderId: string): Promise<ServerOrder | undefined>;
   /**
    * Sets the outcome of an order. Rejects with status 404 if there is no such order, and with 409 if its status forbids

@@ -35,7 +35,7 @@ export type ApprovedBaseline = Type.Static<typeof ApprovedBaseline>;
 export interface Baseline {
   readonly kind: 'report' | 'approved';
   readonly madeAt: string;
-  /** Returns undefined if the baseline has no such cell. */
+  /** Returns a cell, or undefined if the baseline has no such cell. */
   cell(platformId: string, screenId: string): BaselineCell | undefined;
 }
 

@@ -116,7 +116,7 @@ export class OpenedView {
     return false;
   }
 
-  /** Rejects with a ViewLostError if the page does not respond. */
+  /** Checks that the page responds. Rejects with a ViewLostError if it does not. */
   async expectResponse(): Promise<void> {
     const { responseTimeoutMs } = this.#limits;
     const seconds = (2 * responseTimeoutMs) / 1_000;

@@ -14,7 +14,6 @@ import { plannedWait, type SweepLimits, sweepLimits } from './sweep-limits.ts';
 import type { TryOptions } from './try-screen.ts';
 import { deadline, reasonText } from './view-lost-error.ts';
 
-/** Progress of a platform. */
 export interface ScreenProgress {
   readonly platformId: string;
   readonly screenId: string;

@@ -2,7 +2,6 @@ import type { Step } from '../sweep-screen.ts';
 
 /** Limits that end a sweep even if a page, the browser or the machine hangs. */
 export interface SweepLimits {
-  /** Timeout of one step. */
   readonly stepTimeoutMs: number;
   /** Timeout of a command to a page. */
   readonly responseTimeoutMs: number;

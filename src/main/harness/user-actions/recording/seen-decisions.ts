@@ -7,7 +7,7 @@ interface Decision {
 
 /** Extracts the new payment decisions from the list of all orders, which each change reports. */
 export class SeenDecisions {
-  /** Number of known decisions by order. */
+  /** Number of decisions already returned, by order. */
   readonly #known = new Map<string, number>();
 
   /** Returns the new decisions. Omits those without a view or outcome. */

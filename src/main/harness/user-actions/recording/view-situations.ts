@@ -53,7 +53,6 @@ export class ViewSituations {
     };
   }
 
-  /** Returns the pay policy of a view. */
   payOf(viewId: string): RecordingStart['pay'] {
     const { everyone, views } = this.#deps.payDesk.state;
     return views.find((each) => each.viewId === viewId)?.policy ?? everyone;

@@ -1,7 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 
-/** Text for a page that opens too many windows. */
 export const tooManyWindowsText = (open: number): BothLanguages => ({
   en: `The page has ${open} windows open. Further windows are closed at once.`,
   zh: `页面已打开 ${open} 个窗口：再打开的会立即关闭。`,

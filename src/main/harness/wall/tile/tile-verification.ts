@@ -29,7 +29,7 @@ export class TileVerification {
     this.#document += 1;
   }
 
-  /** Never rejects: a failure is shown as a mismatch. */
+  /** Verifies the emulation of the current document. Never rejects; a failure is shown as a mismatch. */
   async start(): Promise<void> {
     const { cdp, show, signal } = this.#deps;
     const document = this.#document;

@@ -17,7 +17,6 @@ import { success } from '../response.ts';
 const kind = 'novel_chapter';
 const section = ({ content }: SandboxServices) => ({ books: content.novels, kind, unit: '章' }) as const;
 
-/** Page size of the chapter list. */
 const chapterPageSize = 100;
 
 export const novelBookHandlers: readonly Handler[] = [

@@ -85,7 +85,6 @@ function overlaps(panel: Panel, view: Frame & Point): boolean {
   return panel.y < view.y + view.height && panel.y + panel.height > view.y;
 }
 
-/** Draws the ink border of a panel. */
 function inkBorder({ width, height }: Frame): string {
   return rect(1.5, 1.5, width - 3, height - 3, outline(ink, 3));
 }

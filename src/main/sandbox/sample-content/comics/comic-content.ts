@@ -49,7 +49,6 @@ export class ComicContent extends BookContent<SampleComic, SampleComicChapter> {
   }
 }
 
-/** Returns the title of a chapter without its number. */
 function chapterTitle(bookId: number, number: number, seed: number): string {
   if (number === 1) return '序章';
   const random = createRandom(seed, 'chapter', bookId, number);

@@ -6,7 +6,6 @@ import { chapterTitle, chineseNumber } from './prose/chapter-title.ts';
 import { ProseGenerator } from './prose/prose-generator.ts';
 import { worldOf } from './prose/worlds.ts';
 
-/** Returns the title with its number. */
 export function titleOf(book: SampleNovel, number: number, seed: number): string {
   const hostile = hostileChapterOf(book, number);
   return hostile

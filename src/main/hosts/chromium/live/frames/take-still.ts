@@ -19,7 +19,8 @@ export async function takeStill(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { deviceWidth: width, deviceHeight: height, scrollOffsetX: x, scrollOffsetY: y } = metadata;
   const part = ratio / deviceRatio;
-  // The clip is in document pixels, which differ from the scroll offsets during pinch zoom.
+  // During pinch zoom, captures the whole viewport, because a clip is in document pixels, which then differ from the
+  // scroll offsets.
   const isWhole = part >= worthwhilePart || metadata.pageScaleFactor !== 1;
   return takeCapture(
     cdp,
