@@ -13,10 +13,15 @@ const restFactor = 4;
 /** Ratio below which no sharp picture is taken, because it would look the same. */
 const minSharpRatio = 0.75;
 
-/** Frames that Chromium surely sends before an acknowledgement. After these, the last frame may be missing. */
+/**
+ * Number of frames that Chromium always sends before an acknowledgement. After more frames, the last one may be
+ * missing.
+ */
 const framesInFlight = 2;
 
-/** Milliseconds without a frame of a new screencast before it restarts; doubles each time. */
+/**
+ * Milliseconds without a frame of a new screencast until it restarts. Doubles after each restart, up to `maxRestartMs`.
+ */
 const restartMs = 1_000;
 const maxRestartMs = 16_000;
 
@@ -81,15 +86,15 @@ export class PageFrames {
   }
 
   /**
-   * Asks for a frame when the page rests. Chromium 148 sends none if the document has moved to another process, and a
-   * late frame of the earlier document hides that.
+   * Requests a new frame when the page rests. Chromium 148 sends none if the document has moved to another process, and
+   * a late frame of the earlier document hides that.
    */
   #documentChanged(): void {
     this.#mayBeOutdated = true;
     this.#restSoon();
   }
 
-  /** Sets how many pixels per CSS pixel sharp pictures have, limited by the device. */
+  /** Sets the number of pixels per CSS pixel in sharp pictures, limited by the device's ratio. */
   setRatio(ratio: number): void {
     if (ratio === this.#ratio) return;
     this.#ratio = ratio;
