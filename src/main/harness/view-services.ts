@@ -128,7 +128,7 @@ export class ViewServices {
     try {
       await this.scenarios.closed(viewId);
     } catch (thrown) {
-      // While the program ends, the sandbox closes first, so errors are expected.
+      // When the program ends, the sandbox closes first, so errors are expected then.
       if (!this.#deps.signal.aborted) this.#deps.onNotice(toAppError(thrown).message);
     }
   }

@@ -36,7 +36,7 @@ interface ControlClientOptions {
 }
 
 interface CallFilter {
-  /** Returns only calls whose `seq` is greater. */
+  /** Number of a call. Returns only calls whose `seq` is greater than this. */
   readonly after?: number;
   readonly userId?: string;
   readonly endpointId?: string;

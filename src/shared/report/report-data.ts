@@ -196,7 +196,7 @@ export const ReportData = Type.Object({
   abortReason: Type.Optional(Type.String()),
   abortReasonZh: Type.Optional(Type.String()),
   platforms: Type.Array(ReportPlatform),
-  /** Distinct proofs. The screens of one platform nearly always share one, of about 4 kB. */
+  /** Different results of emulation checks. The screens of a platform usually share one, which takes about 4 kB. */
   proofs: Type.Array(EmulationVerification),
 });
 export type ReportData = Type.Static<typeof ReportData>;

@@ -15,7 +15,7 @@ export interface WebCashier {
   /** Resolves when the page behind the button is open. */
   press(button: 'pay' | 'cancel'): Promise<void>;
   become(state: PageLifecycle): Promise<void>;
-  /** `saying` is undefined if the site asks nothing. */
+  /** Returns to the site. `saying` is the reply to the site's question; undefined if the site does not ask. */
   returnToSite(way: WayBack, claim: UserClaim | undefined): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
     : [...moves, { at: end, returnToSite: 'reopen', ...replyAfter(moves, claim) }];
 }
 
-/** Returns undefined for an app's second report: the user is already back. */
+/** Returns the move for a step. Returns undefined for an app's second report, because the user has already returned. */
 function moveFor(step: PayStep, claim: UserClaim, before: readonly CashierMove[]): CashierMove | undefined {
   const { at } = step;
   const isBack = before.some(isReturn);
@@ -64,7 +64,7 @@ function moveFor(step: PayStep, claim: UserClaim, before: readonly CashierMove[]
   return button === undefined ? { at, settle: step.server } : { at, press: button };
 }
 
-/** Omits the reply if the order is closed, because the site asks nothing then. */
+/** Returns the reply to the site's question; empty if the order is closed, because the site does not ask then. */
 function replyAfter(moves: readonly CashierMove[], claim: UserClaim): { readonly claim?: UserClaim } {
   const isOver = moves.some((move) => 'press' in move || ('settle' in move && move.settle !== 'pending'));
   return isOver ? {} : { claim };
@@ -98,7 +98,7 @@ function isPaid(step: PayStep): boolean {
   return 'client' in step && (step.client === 'paid' || step.client === 'pending');
 }
 
-/** Returns undefined if no button leads to this outcome. */
+/** Returns the button that leads to this outcome, or undefined if there is none. */
 function buttonFor(outcome: ServerOutcome, claim: UserClaim): 'pay' | 'cancel' | undefined {
   if (outcome === 'paid') return claim === 'paid' ? 'pay' : undefined;
   return outcome === 'cancelled' ? 'cancel' : undefined;

@@ -16,7 +16,7 @@ export interface StopScreenshot {
 }
 
 export interface ScreenshotSet {
-  /** Final state of the screen. */
+  /** Screenshot of the screen's final state. */
   readonly picture?: Uint8Array | undefined;
   readonly stops: readonly StopScreenshot[];
 }

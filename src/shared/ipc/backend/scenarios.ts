@@ -22,7 +22,7 @@ export const scenarioRequests = {
       scenarios: Type.Array(Type.Object({ ...Scenario.properties, isOwn: Type.Boolean() })),
       /** Problems with the user's scenario files, one line each. */
       problems: Type.Array(BothLanguages),
-      /** Last applied scenarios of each view. */
+      /** Scenarios applied last to each view. */
       active: Type.Array(ScenariosOfView),
     }),
   },
@@ -37,7 +37,7 @@ export const scenarioRequests = {
         Type.Object({
           viewId: ViewId,
           conflicts: Type.Array(ScenarioConflict),
-          /** Reason if they could not be applied. */
+          /** Reason why the scenarios could not be applied; null if they were. */
           problem: Type.Union([BothLanguages, Type.Null()]),
         }),
         { maxItems: MAX_VIEWS },

@@ -40,7 +40,7 @@ export interface Baseline {
 }
 
 export interface BaselineCell extends ScreenshotSet {
-  /** Keys from `findingKey`. */
+  /** Findings as keys from `findingKey`. */
   readonly findings: ReadonlySet<string>;
 }
 

@@ -16,7 +16,7 @@ import type { CompareScreenshots } from './compare-screenshots.ts';
 export interface BaselineOptions {
   readonly baseline: Baseline;
   readonly compare: CompareScreenshots;
-  /** Returns the new pictures of a cell; stops are in the order of the report. */
+  /** Returns the new pictures of a cell; its stops are in the order of the report. */
   readonly picturesOf: (platformId: string, screenId: string) => ScreenshotSet;
   /** Stores a picture in the report and returns its path there. */
   readonly keep: (name: string, picture: Uint8Array) => Promise<string>;

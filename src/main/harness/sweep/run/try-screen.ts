@@ -28,7 +28,7 @@ export interface TryOptions {
   readonly control?: SandboxControl;
   readonly preset: PayPreset;
   readonly limits: SweepLimits;
-  /** Returns true if a screenshot differs from the baseline. Such screens get a trace, as failed ones do. */
+  /** Returns true if a screenshot differs from the baseline. Such a screen gets a trace, as a failed one does. */
   readonly screenshotDiffers?: (platformId: string, screenId: string, pictures: ScreenshotSet) => boolean;
   /** Aborts with a ViewLostError when the platform or the run times out. */
   readonly signal: AbortSignal;

@@ -40,7 +40,7 @@ export async function openTrustBridge({ trust, ...route }: NetworkRules): Promis
     if (endpoint === undefined) return void client.end('HTTP/1.1 400 Bad Request\r\n\r\n');
     const protocol = await servers.protocolOf(endpoint);
     if (protocol === undefined) {
-      // The browser shows the failure to reach the server.
+      // If the server cannot be reached, the connection ends, and the browser shows the failure.
       const server = await dial(endpoint, route).catch(() => undefined);
       if (server === undefined) return void client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
       trackUntilClosed(open, server);

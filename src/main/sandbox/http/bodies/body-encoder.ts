@@ -29,7 +29,7 @@ export class BodyEncoder {
     return new TextBody(cipherType, encryptAes(this.#keys.image, base64));
   }
 
-  /** Returns a body that no key decrypts, because its last block is incomplete. */
+  /** Returns a body that no key can decrypt, because its last block is incomplete. */
   undecryptable(): TextBody {
     return new TextBody(cipherType, Buffer.alloc(1_000, 'noise that no key opens ').toString('base64'));
   }

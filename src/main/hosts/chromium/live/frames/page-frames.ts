@@ -196,7 +196,7 @@ export class PageFrames {
     this.#mayBeOutdated = false;
     this.#moves = 0;
     if (needsFrame) {
-      // A new screencast starts with a frame of the current page.
+      // A new screencast begins with a frame of the current page.
       this.#restartScreencast();
       this.#restartWithoutFrame(restartMs);
       this.#isStillDue = isSharp;
