@@ -296,8 +296,7 @@ export default {
     },
     {
       name: 'stores-know-no-view',
-      comment:
-        'A store must be testable without a page. Type-only imports do not exist at run time.',
+      comment: 'A store must be testable without a page. Type-only imports do not exist at run time.',
       severity: 'error',
       from: { path: '\\.store\\.ts$' },
       to: {
