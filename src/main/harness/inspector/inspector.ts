@@ -34,12 +34,13 @@ export class Inspector {
   readonly rules = new OverrideRules();
   readonly breakpoints = new Breakpoints();
   readonly held: HeldRequests;
-  readonly #notify: NotifyInspector;
+  /** Sends an event to the windows. */
+  readonly notify: NotifyInspector;
 
   constructor(options: InspectorOptions) {
     const { apiKey, notify, signal } = options;
     this.apiKey = apiKey;
-    this.#notify = notify;
+    this.notify = notify;
     const batcher = new RowBatcher((grown) => notify('timelineGrew', grown), signal);
     this.timeline = new Timeline({ onChange: (entry) => batcher.add(entry) });
     this.rules.onChange(
@@ -88,7 +89,7 @@ export class Inspector {
 
   clear(views: string[] | null): void {
     this.timeline.clear(views);
-    this.#notify('timelineCleared', { views });
+    this.notify('timelineCleared', { views });
   }
 }
 

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
-import { Nothing, type RequestTable, ViewSelection } from '../subject.ts';
+import { type EventTable, Nothing, type RequestTable, ViewSelection } from '../subject.ts';
+import { TimelineOnly } from './timeline-only.ts';
 
 /**
  * Maximum bytes of a HAR to replay in its sent form, that is, as a JSON string with escaped quotes. It fits into one
@@ -56,24 +57,49 @@ export const HarResponse = Type.Object({
 });
 export type HarResponse = Type.Static<typeof HarResponse>;
 
+/** Calls to export: those that `listTimeline` lists. */
+const harFilter = {
+  views: ViewSelection,
+  /** Case-insensitive text to find; empty for all calls. */
+  text: Type.String({ maxLength: 200 }),
+  only: TimelineOnly,
+};
+
+/** Chosen by the window, so that it knows its own export. */
+const ExportId = Type.Integer({ minimum: 1 });
+
 export const harRequests = {
   listHars: { input: Nothing, output: Type.Object({ files: Type.Array(HarFileState) }) },
-  /**
-   * Exports calls as HAR. Returns `path` if the program wrote a file, or `text` for the window to save. `reveal`
-   * includes private values.
-   */
-  exportHar: {
-    input: Type.Object({ views: ViewSelection, reveal: Type.Boolean(), scope: HarScope }),
+  /** Counts the calls that `exportHar` writes, and estimates the characters of the file. */
+  measureHar: {
+    input: Type.Object(harFilter),
     output: Type.Object({
-      name: Type.String(),
       calls: Type.Integer(),
-      /** False if the file is too large for `replayHar`. */
-      canReplay: Type.Boolean(),
-      path: Type.Union([Type.String(), Type.Null()]),
-      text: Type.Union([Type.String(), Type.Null()]),
+      characters: Type.Integer(),
+      /** Max characters that a window can download; null if the program writes the file. */
+      max: Type.Union([Type.Integer(), Type.Null()]),
     }),
   },
-  /** Replays a HAR file from now on. `name` is the file's name. */
+  /** Returns `path` if the program wrote a file, or `text` for the window to save. `reveal` includes private values. */
+  exportHar: {
+    input: Type.Object({ ...harFilter, reveal: Type.Boolean(), exportId: ExportId }),
+    output: Type.Object({
+      /** Null after `cancelHar`. */
+      file: Type.Union([
+        Type.Object({
+          name: Type.String(),
+          calls: Type.Integer(),
+          /** False for a file that `replayHar` does not take: it is too large. */
+          canReplay: Type.Boolean(),
+          path: Type.Union([Type.String(), Type.Null()]),
+          text: Type.Union([Type.String(), Type.Null()]),
+        }),
+        Type.Null(),
+      ]),
+    }),
+  },
+  cancelHar: { input: Type.Object({ exportId: ExportId }), output: Nothing },
+  /** Responds from the file from now on. `name` is the file's name. */
   replayHar: {
     input: Type.Object({
       views: ViewSelection,
@@ -92,3 +118,8 @@ export const harRequests = {
     output: Type.Object({ responses: Type.Array(HarResponse) }),
   },
 } as const satisfies RequestTable;
+
+export const harEvents = {
+  /** Number of calls that an export has written. */
+  harProgressed: Type.Object({ exportId: ExportId, done: Type.Integer(), of: Type.Integer() }),
+} as const satisfies EventTable;

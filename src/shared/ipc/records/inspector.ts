@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { type EventTable, Failure, Nothing, type RequestTable, ViewId, ViewSelection } from '../subject.ts';
 import { breakpointEvents, breakpointRequests } from './breakpoints.ts';
 import { CallMatch, Method } from './call-match.ts';
-import { harRequests } from './har.ts';
+import { harEvents, harRequests } from './har.ts';
 import { TimelineOnly } from './timeline-only.ts';
 
 /** ID of an entry. Increases over all views, in the order in which entries start. */
@@ -215,10 +215,8 @@ export const inspectorRequests = {
 
 export const inspectorEvents = {
   ...breakpointEvents,
-  /**
-   * Contains new and updated rows. `missed` is the number of rows that were not sent; if it is not 0, load the list
-   * again.
-   */
+  ...harEvents,
+  /** Contains new and updated rows. `missed` counts rows that were not sent; if it is not 0, load the list again. */
   timelineGrew: Type.Object({ rows: Type.Array(TimelineRow), missed: Type.Integer() }),
   timelineCleared: Type.Object({ views: ViewSelection }),
   /** Sent when the list of rules has changed. */

@@ -23,6 +23,24 @@ function created() {
   return { api, sent, downloads, store, emit, reopen };
 }
 
+const filter = { viewId: 'view-2', text: 'pay', only: 'api' } as const;
+const offer = { filter, calls: 3 };
+
+it('counts the listed calls before an export, and offers the latest count', async () => {
+  const { api, sent, store } = created();
+  const late = Promise.withResolvers<unknown>();
+  api.responses['measureHar'] = late.promise;
+  const outdated = store.measure({ ...filter, only: 'all' });
+  api.responses['measureHar'] = { ok: true, value: { calls: 3, characters: 300, max: null } };
+  await store.measure(filter);
+  late.resolve({ ok: true, value: { calls: 9, characters: 900, max: null } });
+  await outdated;
+  expect(sent.at(-1)).toEqual(['measureHar', { views: ['view-2'], text: 'pay', only: 'api' }]);
+  expect(store.offer).toEqual({ ...offer, characters: 300, max: null });
+  store.dismiss();
+  expect(store.offer).toBeUndefined();
+});
+
 it.each([
   [{ path: null, text: '{}' }, { kind: 'downloaded', calls: 3, canReplay: true }, [['calls.har', '{}']]],
   [
@@ -30,27 +48,39 @@ it.each([
     { kind: 'saved', calls: 3, canReplay: true, path: '/pictures/calls.har' },
     [],
   ],
-])('exports masked calls to the browser’s downloads or to a file: %j', async (where, notice, given) => {
-  const { api, sent, downloads, store } = created();
-  api.responses['exportHar'] = {
-    ok: true,
-    value: { name: 'calls.har', calls: 3, canReplay: true, ...where },
-  };
-  await store.export('view-2');
-  expect(sent).toEqual([['exportHar', { views: ['view-2'], reveal: false, scope: 'all' }]]);
-  expect(downloads).toEqual(given);
-  expect(store.notice).toEqual(notice);
-  expect(store.isBusy).toBe(false);
-});
+])(
+  'exports the listed calls, masked, to the browser’s downloads or to a file: %j',
+  async (where, notice, given) => {
+    const { api, sent, downloads, store } = created();
+    const exported = { name: 'calls.har', calls: 3, canReplay: true, ...where };
+    api.responses['exportHar'] = { ok: true, value: { file: exported } };
+    const exporting = store.export(offer);
+    const exportId = store.progress?.exportId;
+    await exporting;
+    expect(sent).toEqual([
+      ['exportHar', { views: ['view-2'], text: 'pay', only: 'api', reveal: false, exportId }],
+    ]);
+    expect(downloads).toEqual(given);
+    expect(store.notice).toEqual(notice);
+    expect(store.progress).toBeUndefined();
+  },
+);
 
-it('exports only the API calls, for a file that is small enough to be replayed', async () => {
-  const { api, sent, store } = created();
-  const value = { name: 'calls.har', calls: 3, canReplay: false, path: null, text: '{}' };
-  api.responses['exportHar'] = { ok: true, value };
-  await store.export(undefined);
-  expect(store.notice).toMatchObject({ canReplay: false });
-  await store.export(undefined, 'api');
-  expect(sent.at(-1)).toEqual(['exportHar', { views: null, reveal: false, scope: 'api' }]);
+it('shows the progress of its own export, and cancels it', async () => {
+  const { api, sent, downloads, store, emit } = created();
+  store.start(new AbortController().signal);
+  api.responses['exportHar'] = { ok: true, value: { file: null } };
+  api.responses['cancelHar'] = { ok: true, value: {} };
+  const exporting = store.export(offer);
+  const exportId = store.progress?.exportId ?? 0;
+  emit('harProgressed', { exportId: exportId + 1, done: 1, of: 3 });
+  expect(store.progress).toEqual({ exportId, done: 0, of: 3 });
+  emit('harProgressed', { exportId, done: 2, of: 3 });
+  expect(store.progress).toEqual({ exportId, done: 2, of: 3 });
+  await store.cancel();
+  expect(sent.at(-1)).toEqual(['cancelHar', { exportId }]);
+  await exporting;
+  expect([store.progress, store.notice, downloads]).toEqual([undefined, undefined, []]);
 });
 
 const file: HarFileState = {
@@ -139,5 +169,5 @@ it('shows no result after a rejected import, because a message reports the rejec
   api.responses['replayHar'] = { ok: false, error: { code: 'usage', message: 'This file is not a HAR.' } };
   await store.replay(new File(['<'], 'x'), undefined);
   expect(store.notice).toBeUndefined();
-  expect(store.isBusy).toBe(false);
+  expect(store.isReading).toBe(false);
 });

@@ -109,8 +109,9 @@ function recordedBridge(responses: Readonly<Record<string, unknown>>): void {
         if (name !== 'ping') window.recordedRequests.push({ name, input });
         const error = failures.get(name);
         failures.delete(name);
-        return Promise.resolve(
-          error ? { ok: false, error } : { ok: true, value: window.recordedResponses[name] },
+        // A recorded response may be a promise.
+        return Promise.resolve(window.recordedResponses[name]).then((value) =>
+          error ? { ok: false, error } : { ok: true, value },
         );
       }),
       events: byName((name) => (listener: (event: unknown) => void) => {

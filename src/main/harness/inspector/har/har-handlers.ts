@@ -1,7 +1,9 @@
+import type * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
 import { type harRequests, maxHarBytes } from '#shared/ipc/records/har.ts';
 import type { Handlers } from '../../window/handlers.ts';
 import type { Inspector } from '../inspector.ts';
+import { measureHar } from './measure-har.ts';
 import { readHar } from './read-har.ts';
 import { writeHar } from './write-har.ts';
 
@@ -12,39 +14,68 @@ export type SaveFile = ((name: string, text: string) => Promise<string>) | undef
 const isSendable = (text: string): boolean =>
   text.length <= maxHarBytes && Buffer.byteLength(JSON.stringify(text)) <= maxHarBytes;
 
-/**
- * Maximum size of a message to the window. A larger one would block the connection until the window counts as
- * unresponsive.
- */
+/** Characters above which the connection would treat the window as unresponsive. */
 const maxSent = 40_000_000;
 
+const megabytes = (characters: number): number => Math.round(characters / 1_000_000);
+
+const tooLarge = (characters: number): AppError =>
+  new AppError(
+    'usage',
+    `The HAR would have about ${megabytes(characters)} MB; ${megabytes(maxSent)} MB can be downloaded. Filter by API, choose one view, or clear some calls.`,
+    {
+      zh: `HAR 约 ${megabytes(characters)} MB，最多能下载 ${megabytes(maxSent)} MB：请筛选“接口”、只选一个视图，或先清除一些请求。`,
+    },
+  );
+
+type Request = Type.Static<typeof harRequests.exportHar.input>;
+type Output = Type.Static<typeof harRequests.exportHar.output>;
+type Export = (filter: Request, signal: AbortSignal) => Promise<Output['file']>;
+
 export function harHandlers(
-  { timeline, rules: { replays } }: Pick<Inspector, 'timeline' | 'rules'>,
+  { timeline, rules: { replays }, notify }: Pick<Inspector, 'timeline' | 'rules' | 'notify'>,
   saveFile?: SaveFile,
 ): Handlers<typeof harRequests> {
+  const exports = new Map<number, AbortController>();
+  const max = saveFile === undefined ? maxSent : null;
+  const assertSendable = (characters: number): void => {
+    if (max !== null && characters > max) throw tooLarge(characters);
+  };
+  const write: Export = async (filter, signal) => {
+    const calls = timeline.calls(filter.views, { ...filter, text: filter.text.toLowerCase() });
+    assertSendable(await measureHar(calls, signal));
+    const text = await writeHar(calls, {
+      reveal: filter.reveal,
+      signal,
+      onProgress: (done) => notify('harProgressed', { exportId: filter.exportId, done, of: calls.length }),
+    });
+    assertSendable(text.length);
+    const name = `manyue-${new Date().toISOString().replace(/[:.]/g, '-')}.har`;
+    const path = (await saveFile?.(name, text)) ?? null;
+    const canReplay = isSendable(text);
+    return { name, calls: calls.length, canReplay, path, text: path === null ? text : null };
+  };
   return {
     listHars: async () => ({ files: replays.states }),
-    exportHar: async ({ views, reveal, scope }, { signal }) => {
-      const all = timeline.calls(views);
-      const calls = scope === 'api' ? all.filter(({ endpoint }) => endpoint !== undefined) : all;
-      const text = await writeHar(calls, { reveal, signal });
-      const name = `manyue-${new Date().toISOString().replace(/[:.]/g, '-')}.har`;
-      const path = await saveFile?.(name, text);
-      if (path === undefined && text.length > maxSent) {
-        throw new AppError(
-          'usage',
-          'The HAR is too large to download. Export the calls of one view, or clear some calls.',
-          { zh: '一个文件放不下：请只导出一个视图的请求，或先清除一些。' },
-        );
+    measureHar: async ({ views, text, only }, { signal }) => {
+      const calls = timeline.calls(views, { only, text: text.toLowerCase() });
+      return { calls: calls.length, characters: await measureHar(calls, signal), max };
+    },
+    exportHar: async (filter, { signal }) => {
+      const end = new AbortController();
+      exports.set(filter.exportId, end);
+      try {
+        return { file: await write(filter, AbortSignal.any([signal, end.signal])) };
+      } catch (thrown) {
+        if (end.signal.aborted) return { file: null };
+        throw thrown;
+      } finally {
+        exports.delete(filter.exportId);
       }
-      const canReplay = isSendable(text);
-      return {
-        name,
-        calls: calls.length,
-        canReplay,
-        path: path ?? null,
-        text: path === undefined ? text : null,
-      };
+    },
+    cancelHar: async ({ exportId }) => {
+      exports.get(exportId)?.abort();
+      return {};
     },
     replayHar: async ({ views, name, text }, { signal }) => ({
       file: replays.add({ views, name }, await readHar(text, signal)),

@@ -11,10 +11,13 @@ export interface HarOptions {
   readonly signal: AbortSignal;
   /** Masked text that HAR viewers may show above all entries. */
   readonly comment?: string;
+  /** Receives the number of calls written so far, at most once a turn. */
+  readonly onProgress?: (done: number) => void;
 }
 
-/** Number of calls after which the event loop can run, because masking is slow. */
-const callsPerSlice = 20;
+/** Masking is slow, so the event loop runs after this many calls or characters. */
+const callsInATurn = 20;
+const charactersInATurn = 200_000;
 
 /**
  * Writes the calls as HAR 1.2 with decrypted responses. Fields that HAR does not define start with `_`. Rejects with
@@ -25,12 +28,18 @@ export async function writeHar(
   options: HarOptions,
 ): Promise<string> {
   const entries: string[] = [];
-  for (const [index, call] of calls.entries()) {
-    if (index % callsPerSlice === 0) {
+  let turn = { calls: callsInATurn, characters: 0 };
+  for (const call of calls) {
+    if (turn.calls >= callsInATurn || turn.characters >= charactersInATurn) {
+      turn = { calls: 0, characters: 0 };
+      options.onProgress?.(entries.length);
       await nextTurn();
       options.signal.throwIfAborted();
     }
-    entries.push(JSON.stringify(entryOf(call, options.reveal)));
+    const entry = JSON.stringify(entryOf(call, options.reveal));
+    entries.push(entry);
+    turn.calls += 1;
+    turn.characters += entry.length;
   }
   const log = {
     version: '1.2',

@@ -134,11 +134,16 @@ export class Timeline {
     return { entries, next: null };
   }
 
-  /** Returns the calls in the order of their start. */
-  calls(views: readonly string[] | null): readonly Readonly<RecordedCall>[] {
-    const filter = { views, kinds: ['call'] as const, text: '', only: 'all' as const };
+  /** Returns the calls in the order of their start; without `wanted` those of any kind. */
+  calls(
+    views: readonly string[] | null,
+    wanted: Pick<TimelineFilter, 'text' | 'only'> = { text: '', only: 'all' },
+  ): readonly Readonly<RecordedCall>[] {
+    const filter = { ...wanted, views, kinds: ['call'] as const };
     const entries = [...this.#newestFirst(filter, Number.POSITIVE_INFINITY)];
-    return entries.flatMap((entry) => (entry.kind === 'call' ? [entry.call] : [])).reverse();
+    return entries
+      .flatMap((entry) => (entry.kind === 'call' && fits(entry, filter) ? [entry.call] : []))
+      .reverse();
   }
 
   /** Clears these views; `null` clears all. */

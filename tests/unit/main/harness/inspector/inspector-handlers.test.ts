@@ -156,14 +156,14 @@ it('a response can be loaded for editing, and calls can be exported as a HAR fil
     { result: true, code: 200, data: user },
     true,
   ]);
-  const har = await ask('exportHar', { views: null, reveal: true, scope: 'all' });
+  const { file: har } = await ask('exportHar', { ...allCalls, exportId: 1 });
   expect(har).toMatchObject({
     calls: 1,
     path: null,
     canReplay: true,
     name: expect.stringMatching(/\.har$/) as string,
   });
-  const { file } = await ask('replayHar', { views: null, name: 'a.har', text: har.text ?? '' });
+  const { file } = await ask('replayHar', { views: null, name: 'a.har', text: har?.text ?? '' });
   expect(file).toMatchObject({ name: 'a.har', responses: 1, skipped: 0, masked: 0, isEnabled: true });
   expect(await ask('listHars', {})).toEqual({ files: [file] });
   const { responses } = await ask('listHarResponses', { id: file.id });
@@ -175,17 +175,53 @@ it('a response can be loaded for editing, and calls can be exported as a HAR fil
   await expect(ask('listHarResponses', { id: file.id })).rejects.toMatchObject({ code: 'usage' });
 });
 
-it('only API calls are exported on request, and a file that is too large to replay is marked', async () => {
+const allCalls = { views: null, text: '', only: 'all', reveal: true } as const;
+
+it('exports the calls that the list shows, and says if a file is too large to replay', async () => {
   const { ask, page, load } = await inspecting();
   const large = 'x'.repeat(7_000_000);
   page.body = () => Promise.resolve(large);
   for (const id of ['a', 'b', 'c']) await load(id, `http://127.0.0.1/page/${id}`);
-  expect(await ask('exportHar', { views: null, reveal: true, scope: 'all' })).toMatchObject({
-    calls: 4,
-    canReplay: false,
+  expect(await ask('exportHar', { ...allCalls, exportId: 1 })).toMatchObject({
+    file: { calls: 4, canReplay: false },
   });
-  expect(await ask('exportHar', { views: null, reveal: true, scope: 'api' })).toMatchObject({
-    calls: 1,
-    canReplay: true,
+  expect(await ask('exportHar', { ...allCalls, only: 'api', exportId: 2 })).toMatchObject({
+    file: { calls: 1, canReplay: true },
   });
+  const { file } = await ask('exportHar', { ...allCalls, text: 'PAGE/B', exportId: 3 });
+  const { log } = JSON.parse(file?.text ?? '') as { log: { entries: { request: { url: string } }[] } };
+  expect(log.entries.map(({ request }) => request.url)).toEqual(['http://127.0.0.1/page/b']);
+});
+
+it('measures an export as the file turns out', async () => {
+  const { ask, page, load } = await inspecting();
+  page.body = () => Promise.resolve('"章"\n'.repeat(100_000));
+  await load('a', 'http://127.0.0.1/page/a');
+  const { calls, characters, max } = await ask('measureHar', { views: null, text: '', only: 'all' });
+  const { file } = await ask('exportHar', { ...allCalls, exportId: 1 });
+  expect([calls, max]).toEqual([2, 40_000_000]);
+  expect(characters / (file?.text?.length ?? 0)).toBeCloseTo(1, 2);
+});
+
+it('rejects a file that is too large to download before writing it', async () => {
+  const { ask, page, load, told } = await inspecting();
+  // A quote takes two characters in JSON.
+  const large = '"'.repeat(7_000_000);
+  page.body = () => Promise.resolve(large);
+  for (const id of ['a', 'b', 'c']) await load(id, `http://127.0.0.1/page/${id}`);
+  const { characters, max } = await ask('measureHar', { views: null, text: '', only: 'all' });
+  expect(characters).toBeGreaterThan(max ?? 0);
+  await expect(ask('exportHar', { ...allCalls, exportId: 1 })).rejects.toThrow(/40 MB can be downloaded/);
+  expect(told.map(([name]) => name)).not.toContain('harProgressed');
+});
+
+it('reports the progress of an export until it is cancelled', async () => {
+  const { ask, load, told } = await inspecting();
+  for (let index = 0; index < 45; index += 1) await load(`${index}`, `http://127.0.0.1/page/${index}`);
+  const progress = () => told.flatMap(([name, event]) => (name === 'harProgressed' ? [event] : []));
+  await ask('exportHar', { ...allCalls, exportId: 1 });
+  expect(progress()).toEqual([0, 20, 40].map((done) => ({ exportId: 1, done, of: 46 })));
+  const exporting = ask('exportHar', { ...allCalls, exportId: 2 });
+  await ask('cancelHar', { exportId: 2 });
+  expect(await exporting).toEqual({ file: null });
 });

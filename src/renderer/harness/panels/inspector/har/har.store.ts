@@ -1,5 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { RequestOutput } from '#shared/ipc/channels.ts';
 import { type HarFileState, type HarResponse, maxHarBytes } from '#shared/ipc/records/har.ts';
+import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
 import type { SendRequest } from '../../../connection/send-request.ts';
 
@@ -7,6 +9,25 @@ interface Exported {
   readonly calls: number;
   /** False if the file is too large for the harness to replay. */
   readonly canReplay: boolean;
+}
+
+/** Calls to export: those that the list shows. */
+export interface HarFilter {
+  /** Undefined: all views. */
+  readonly viewId: string | undefined;
+  readonly text: string;
+  readonly only: TimelineOnly;
+}
+
+/** Calls that an export would write, before the user confirms it. */
+export interface HarOffer extends RequestOutput<'measureHar'> {
+  readonly filter: HarFilter;
+}
+
+export interface HarProgress {
+  readonly exportId: number;
+  readonly done: number;
+  readonly of: number;
 }
 
 /** Result of the last HAR action. */
@@ -25,20 +46,26 @@ interface HarDeps {
 
 /** Exports calls as HAR files and replays HAR files. */
 export class HarStore {
-  isBusy = false;
+  /** True while a file is being read. */
+  isReading = false;
+  offer: HarOffer | undefined = undefined;
+  /** Set while an export is being written. */
+  progress: HarProgress | undefined = undefined;
   notice: HarNotice | undefined = undefined;
   /** HAR files, in the order in which the harness matches them. */
   files: readonly HarFileState[] = [];
   /** ID of the file whose responses are listed. */
   openId: string | undefined = undefined;
   responses: readonly HarResponse[] = [];
+  /** Counts measurements, so that an outdated one is ignored. */
+  #measuring = 0;
   readonly #deps: HarDeps;
 
   constructor(deps: HarDeps) {
     this.#deps = deps;
     makeAutoObservable(
       this,
-      { notice: observableRef, files: observableRef, responses: observableRef },
+      { offer: observableRef, notice: observableRef, files: observableRef, responses: observableRef },
       { autoBind: true },
     );
   }
@@ -46,6 +73,7 @@ export class HarStore {
   start(signal: AbortSignal): void {
     const { client } = this.#deps;
     client.on('rulesChanged', () => void this.load(), signal);
+    client.on('harProgressed', this.progressed, signal);
     client.onOpen(() => void this.load({ isConnectedAnew: true }), signal);
   }
 
@@ -79,22 +107,43 @@ export class HarStore {
     await this.#deps.send('removeHar', { id });
   }
 
-  /** Exports calls with private values masked. The scope `api` omits scripts, styles and images. */
-  async export(viewId: string | undefined, scope: HarFileState['scope'] = 'all'): Promise<void> {
-    this.begin();
-    const har = await this.#deps.send('exportHar', { views: viewsOf(viewId), reveal: false, scope });
-    if (har === undefined) {
+  /** Counts the calls of an export, for the user to confirm. */
+  async measure({ viewId, text, only }: HarFilter): Promise<void> {
+    const filter = { viewId, text, only };
+    this.#measuring += 1;
+    const measuring = this.#measuring;
+    const measured = await this.#deps.send('measureHar', { views: viewsOf(viewId), text, only });
+    if (measured !== undefined && measuring === this.#measuring) this.offered({ filter, ...measured });
+  }
+
+  /** Exports the measured calls with private values masked. */
+  async export({ filter, calls }: Pick<HarOffer, 'filter' | 'calls'>): Promise<void> {
+    const exportId = 1 + Math.floor(Math.random() * 2 ** 31);
+    this.begun({ exportId, done: 0, of: calls });
+    const { viewId, text, only } = filter;
+    const input = { views: viewsOf(viewId), text, only, reveal: false, exportId };
+    const har = await this.#deps.send('exportHar', input);
+    if (har === undefined || har.file === null) {
       this.ended(undefined);
       return;
     }
-    const { name, calls, canReplay, path, text } = har;
-    const exported = { calls, canReplay };
-    if (text !== null) this.#deps.download(name, text);
-    this.ended(path === null ? { kind: 'downloaded', ...exported } : { kind: 'saved', ...exported, path });
+    const { file } = har;
+    const exported = { calls: file.calls, canReplay: file.canReplay };
+    if (file.text !== null) this.#deps.download(file.name, file.text);
+    this.ended(
+      file.path === null
+        ? { kind: 'downloaded', ...exported }
+        : { kind: 'saved', ...exported, path: file.path },
+    );
+  }
+
+  async cancel(): Promise<void> {
+    if (this.progress === undefined) return;
+    await this.#deps.send('cancelHar', { exportId: this.progress.exportId });
   }
 
   async replay(file: File, viewId: string | undefined): Promise<void> {
-    this.begin();
+    this.beginReading();
     const text = file.size > maxHarBytes ? undefined : await file.text();
     // Measures the size as JSON, because escaping makes the message larger than the file.
     if (text === undefined || new Blob([JSON.stringify(text)]).size > maxHarBytes) {
@@ -107,6 +156,8 @@ export class HarStore {
   }
 
   dismiss(): void {
+    this.#measuring += 1;
+    this.offer = undefined;
     this.notice = undefined;
   }
 
@@ -137,13 +188,28 @@ export class HarStore {
     this.responses = responses;
   }
 
-  private begin(): void {
-    this.isBusy = true;
+  private offered(offer: HarOffer): void {
+    this.offer = offer;
     this.notice = undefined;
   }
 
+  private begun(progress: HarProgress): void {
+    this.dismiss();
+    this.progress = progress;
+  }
+
+  private progressed(progress: HarProgress): void {
+    if (progress.exportId === this.progress?.exportId) this.progress = progress;
+  }
+
+  private beginReading(): void {
+    this.isReading = true;
+    this.dismiss();
+  }
+
   private ended(notice: HarNotice | undefined): void {
-    this.isBusy = false;
+    this.isReading = false;
+    this.progress = undefined;
     this.notice = notice;
   }
 }
