@@ -41,7 +41,7 @@ export function checkResponse(
     return {
       text: body.text,
       isEncrypted: false,
-      problems: [wholeResponse({ en: 'is empty', zh: '响应为空' })],
+      problems: [wholeResponse({ en: 'response is empty', zh: '响应为空' })],
     };
   try {
     const text = isApi ? decryptResponse(body, apiKey) : body.text;
@@ -72,7 +72,7 @@ function problemsOf(endpoint: Endpoint, text: string): readonly ContractViolatio
   } catch (thrown) {
     // Happens for example if the response is nested deeper than the stack allows.
     const { message } = toAppError(thrown);
-    return [wholeResponse({ en: `cannot be checked: ${message}`, zh: `无法核对：${message}` })];
+    return [wholeResponse({ en: `response cannot be checked: ${message}`, zh: `响应无法核对：${message}` })];
   }
   return repairs.slice(0, maxProblems).map(({ path, kind }) => {
     const place = path || '/';
@@ -92,6 +92,6 @@ function readText(text: string): { value: unknown } | { problem: BothLanguages }
     return { value: readJson(text) };
   } catch (thrown) {
     const { message } = toAppError(thrown);
-    return { problem: { en: `is not JSON: ${message}`, zh: `不是 JSON：${message}` } };
+    return { problem: { en: `response is not JSON: ${message}`, zh: `响应不是 JSON：${message}` } };
   }
 }

@@ -59,7 +59,9 @@ describe('checking responses against the contract', () => {
   });
 
   it.each(['application/json', 'text/plain'])('reports an empty %s response', (contentType) => {
-    expect(problemsOf(userInfo, { contentType, text: '' })).toMatchObject([{ text: 'is empty' }]);
+    expect(problemsOf(userInfo, { contentType, text: '' })).toMatchObject([
+      { text: 'response is empty', zh: '响应为空' },
+    ]);
   });
 });
 
