@@ -13,6 +13,7 @@ import { TourStore } from './help/tour/tour.store.ts';
 import { listenForWindowKeys, moveToRegion } from './keyboard/window-keys.ts';
 import { MirroringStore } from './mirroring/mirroring.store.ts';
 import { InspectorStore } from './panels/inspector/inspector.store.ts';
+import { focusSearch } from './panels/inspector/list/focus-search.ts';
 import { PanelsStore } from './panels/panels.store.ts';
 import { focusCashier } from './panels/pay/cashier/take-focus.ts';
 import { panels } from './panels/registry.ts';
@@ -90,7 +91,7 @@ listenForWindowKeys(
     nextRegion: () => moveToRegion(document, document.activeElement, 1),
     previousRegion: () => moveToRegion(document, document.activeElement, -1),
     togglePanel: (number) => panelsStore.toggleNumber(number),
-    focusAddress: () => harness.focusAddressBar(),
+    focusAddress: () => focusSearch(document) || harness.focusAddressBar(),
     showHelp: () => help.toggle('start'),
     showKeys: () => help.toggle('keys'),
     toggleMirroring: () => mirroring.toggled(),

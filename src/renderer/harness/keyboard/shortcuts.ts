@@ -40,8 +40,8 @@ export const shortcuts = [
     id: 'focusAddress',
     place: 'window',
     keys: ['/'],
-    zh: '到地址栏',
-    en: 'Focus the address bar',
+    zh: '到地址栏；检查器打开时，到它的筛选框',
+    en: 'Focus the address bar, or the filter of the open inspector',
   },
   {
     id: 'showHelp',
