@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import './button.css';
 
 export interface CopyButtonProps {
@@ -9,18 +9,26 @@ export interface CopyButtonProps {
   readonly text: () => string | Promise<string | undefined>;
 }
 
-/** Copies a text to the clipboard and shows whether it succeeded. */
+/** How long the outcome is shown. */
+const shownMs = 2_500;
+
+/** Copies a text to the clipboard and shows for a moment whether it succeeded. */
 export function CopyButton({ label, copied, notCopied, text }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const [outcome, setOutcome] = useState<{ readonly is: 'copied' | 'notCopied' }>();
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const timer = setTimeout(() => setOutcome(undefined), shownMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
   const copy = async () => {
     const value = await text();
     if (value === undefined) return;
     try {
       await navigator.clipboard.writeText(value);
-      setOutcome('copied');
+      setOutcome({ is: 'copied' });
     } catch {
       // Copying failed: the user denied access to the clipboard, or the page is not a secure context.
-      setOutcome('notCopied');
+      setOutcome({ is: 'notCopied' });
     }
   };
   return (
@@ -28,7 +36,7 @@ export function CopyButton({ label, copied, notCopied, text }: CopyButtonProps) 
       <button type="button" className="button" onClick={() => void copy()}>
         {label}
       </button>
-      {outcome !== undefined && <span role="status">{{ copied, notCopied }[outcome]}</span>}
+      {outcome !== undefined && <span role="status">{{ copied, notCopied }[outcome.is]}</span>}
     </>
   );
 }
