@@ -8,9 +8,6 @@ const limits = {
   dock: { min: 140, max: 900, initial: 300 },
 } as const;
 
-/** Min height in CSS px of a panel with a text editor. */
-const editorHeight = 460;
-
 const settingKey = 'panels';
 
 export type OpenPanels = Readonly<Record<PanelPlace, string | undefined>>;
@@ -76,20 +73,6 @@ export class PanelsStore {
 
   toggleDockTall(): void {
     this.isDockTall = !this.isDockTall;
-  }
-
-  /**
-   * Makes the dock panel taller, and returns a function that restores its height. Does nothing if the panel is tall
-   * already.
-   */
-  makeDockTall(): (() => void) | undefined {
-    if (this.isDockTall || this.size.dock >= editorHeight) return undefined;
-    this.isDockTall = true;
-    return () => this.endTall();
-  }
-
-  private endTall(): void {
-    this.isDockTall = false;
   }
 
   resize(place: PanelPlace, size: number): void {

@@ -7,7 +7,6 @@ import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useStore } from '../../window-context.ts';
 import { PanelTools } from '../panel-tools.tsx';
-import { PanelsStore } from '../panels.store.ts';
 import { BreakpointList } from './breakpoints/breakpoint-list.tsx';
 import { CallList } from './calls/call-list.tsx';
 import { DetailPane } from './detail-pane.tsx';
@@ -33,7 +32,6 @@ const timelineChoices = ['events', 'problems', 'all'] as const;
 /** Shows calls, timeline, overrides and breakpoints. */
 const InspectorPanel = observer(function InspectorPanel() {
   const inspector = useStore(InspectorStore);
-  const panels = useStore(PanelsStore);
   const texts = useTexts(inspectorTexts);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -54,8 +52,6 @@ const InspectorPanel = observer(function InspectorPanel() {
   const back = () => {
     if (inspector.back()) list.current?.focus();
   };
-  const { hasEditor } = inspector;
-  useEffect(() => (hasEditor ? panels.makeDockTall() : undefined), [panels, hasEditor]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented) return;
     const pressed = matchShortcut(event.nativeEvent, 'inspector');

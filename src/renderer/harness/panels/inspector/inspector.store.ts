@@ -140,11 +140,6 @@ export class InspectorStore {
     return isEditing(this);
   }
 
-  /** True while a text editor is open; the panel is taller meanwhile. */
-  get hasEditor(): boolean {
-    return this.rules.draft !== undefined || this.breakpoints.selectedId !== undefined;
-  }
-
   /** True if a pane is open beside the list. */
   get hasDetail(): boolean {
     return this.isEditing || this.list?.selectedId !== undefined;
