@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { sampleCall } from '../inspector/sample-rows.ts';
 import { inputsOf, windowFixture } from './window-fixture.ts';
@@ -33,7 +33,7 @@ const detail: CallDetail = {
 
 const openWindow = windowFixture();
 
-beforeAll(async () => {
+beforeEach(async () => {
   page = await openWindow({
     listTimeline: { rows, next: null },
     getCall: detail,
@@ -81,4 +81,70 @@ it('the keyboard leads from a call to its contract violation, and overrides the 
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: '调用详情' }).waitFor({ state: 'detached' });
   expect(await list.evaluate((element) => element.matches(':focus'))).toBe(true);
+});
+
+const calls = () => page.getByRole('listbox', { name: '调用' });
+
+async function openFirstCall(): Promise<void> {
+  await page.getByRole('button', { name: '检查器', exact: true }).click();
+  await calls().getByRole('option').first().click();
+}
+
+it('says which delays an override takes', async () => {
+  await openFirstCall();
+  await page.getByRole('button', { name: '改写响应' }).click();
+  await page.getByRole('combobox', { name: '操作' }).selectOption('delay');
+  const field = page.getByRole('spinbutton', { name: '延迟（秒）' });
+  await field.fill('8000');
+  expect(await page.getByRole('alert').textContent()).toBe('0 到 600 秒');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByRole('button', { name: '应用', exact: true }).isDisabled()).toBe(true);
+  await field.fill('8');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('button', { name: '应用', exact: true }).click();
+  await expect
+    .poll(() => inputsOf(page, 'addRule'))
+    .toMatchObject([{ rule: { action: { do: 'delay', ms: 8_000 } } }]);
+});
+
+it('keeps its height when an editor opens, and scrolls to the end of the form', {
+  tags: ['complete'],
+}, async () => {
+  await openFirstCall();
+  const inspector = page.locator('.inspector');
+  const height = () => inspector.evaluate(({ clientHeight }) => clientHeight);
+  const before = await height();
+  await page.getByRole('button', { name: '改写响应' }).click();
+  await page.locator('.cm-content').waitFor();
+  expect(await height()).toBe(before);
+  await page.getByText('这里是明文').scrollIntoViewIfNeeded();
+  expect(
+    await page.getByText('这里是明文').evaluate((note) => {
+      const { bottom } = note.getBoundingClientRect();
+      return bottom <= (note.closest('.inspector')?.getBoundingClientRect().bottom ?? 0);
+    }),
+  ).toBe(true);
+});
+
+it('takes / to the filter of the open inspector, and to the address bar without one', async () => {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.locator('body').press('/');
+  await expect.poll(focused).toContain('地址');
+  const bar = await focused();
+  await page.getByRole('button', { name: '检查器', exact: true }).click();
+  await calls().waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('/');
+  await page.keyboard.type('pay');
+  expect(await focused()).toBe('地址、接口名、状态（/）');
+  expect(await page.getByRole('searchbox', { name: '地址、接口名' }).inputValue()).toBe('pay');
+  expect(bar).not.toBe('地址、接口名、状态（/）');
+});
+
+it('shows that a text was copied, for a moment', { tags: ['complete'] }, async () => {
+  await openFirstCall();
+  await page.getByRole('button', { name: '复制', exact: true }).click();
+  const outcome = page.locator('.call-detail-head').getByRole('status');
+  await outcome.waitFor();
+  await outcome.waitFor({ state: 'detached' });
 });

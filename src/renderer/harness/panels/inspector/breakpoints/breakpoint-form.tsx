@@ -107,8 +107,8 @@ export const BreakpointForm = observer(function BreakpointForm({
           />
           <NumberField
             label={texts.holdSeconds}
-            min={holdLimits.min}
-            max={holdLimits.max}
+            {...holdLimits}
+            range={words.rangeSeconds(holdLimits.min, holdLimits.max)}
             value={draft.holdSeconds}
             onChange={(holdSeconds) => change({ holdSeconds })}
           />

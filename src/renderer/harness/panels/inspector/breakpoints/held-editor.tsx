@@ -6,6 +6,7 @@ import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { useStore } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { NumberField } from '../rules/number-field.tsx';
+import { statusLimits } from '../rules/rule-draft.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';
 import type { HeldEdit } from './held-edit.ts';
 import { editProblemText, editTexts } from './request/edit.texts.ts';
@@ -116,8 +117,7 @@ const StatusLine = observer(function StatusLine({
       {detail.response !== null && (
         <NumberField
           label={texts.status}
-          min={200}
-          max={599}
+          {...statusLimits}
           value={edit.status}
           onChange={(status) => inspector.breakpoints.changeEdit({ status })}
         />

@@ -12,6 +12,10 @@ export interface RuleDraft extends MatchDraft {
   readonly delayMs: number;
 }
 
+export const statusLimits = { min: 200, max: 599 } as const;
+/** In seconds. */
+export const delayLimits = { min: 0, max: 600 } as const;
+
 const firstDraft: RuleDraft = {
   ...emptyMatch,
   what: 'respond',

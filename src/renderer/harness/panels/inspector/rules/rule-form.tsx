@@ -10,7 +10,7 @@ import { useStore, useWindow } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { AddressField } from './address-field.tsx';
 import { NumberField } from './number-field.tsx';
-import type { RuleDraft } from './rule-draft.ts';
+import { delayLimits, type RuleDraft, statusLimits } from './rule-draft.ts';
 import { rulesTexts } from './rules.texts.ts';
 import './rule-form.css';
 
@@ -73,8 +73,8 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
           {(draft.what === 'respond' || draft.what === 'status') && (
             <NumberField
               label={texts.status}
-              min={200}
-              max={599}
+              {...statusLimits}
+              range={texts.range(statusLimits.min, statusLimits.max)}
               value={draft.status}
               onChange={(status) => rules.change({ status })}
             />
@@ -82,8 +82,8 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
           {draft.what === 'delay' && (
             <NumberField
               label={texts.delaySeconds}
-              min={0}
-              max={600}
+              {...delayLimits}
+              range={texts.rangeSeconds(delayLimits.min, delayLimits.max)}
               step={0.1}
               value={draft.delayMs / 1_000}
               onChange={(seconds) => rules.change({ delayMs: Math.round(seconds * 1_000) })}

@@ -3,7 +3,16 @@ import type { CallDetail, OverrideRule, OverrideState } from '#shared/ipc/record
 import type { HarnessClient } from '../../../connection/harness-client.ts';
 import type { SendRequest } from '../../../connection/send-request.ts';
 import type { JsonPlace } from './json-text.ts';
-import { draftOfCall, draftOfRule, jsonProblemOf, type RuleDraft, readable, ruleOf } from './rule-draft.ts';
+import {
+  delayLimits,
+  draftOfCall,
+  draftOfRule,
+  jsonProblemOf,
+  type RuleDraft,
+  readable,
+  ruleOf,
+  statusLimits,
+} from './rule-draft.ts';
 
 interface RulesDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
@@ -56,11 +65,9 @@ export class RulesStore {
   get canSave(): boolean {
     const { draft } = this;
     if (draft === undefined || this.isReading || this.problem !== undefined) return false;
-    const isWithin = (value: number, min: number, max: number) => value >= min && value <= max;
-    return (
-      (draft.by === 'endpoint' || draft.url !== '') &&
-      (draft.what === 'delay' ? isWithin(draft.delayMs, 0, 600_000) : isWithin(draft.status, 200, 599))
-    );
+    const [value, { min, max }] =
+      draft.what === 'delay' ? [draft.delayMs / 1_000, delayLimits] : [draft.status, statusLimits];
+    return (draft.by === 'endpoint' || draft.url !== '') && value >= min && value <= max;
   }
 
   /** Opens the form for a new override, with the response of the call to edit. */
