@@ -148,3 +148,20 @@ it('shows that a text was copied, for a moment', { tags: ['complete'] }, async (
   await outcome.waitFor();
   await outcome.waitFor({ state: 'detached' });
 });
+
+it('warns in the list about an override that can never be used', async () => {
+  const rule = { match: { endpoint: 'user.info' }, views: null, times: 'always', isEnabled: true };
+  const states = [
+    { id: 'rule-2', rule: { ...rule, action: { do: 'status', status: 503 } }, hits: 3 },
+    { id: 'rule-1', rule: { ...rule, action: { do: 'delay', ms: 8_000 } }, hits: 0 },
+  ];
+  await page.getByRole('button', { name: '检查器', exact: true }).click();
+  await page.evaluate((rules) => {
+    window.recordedResponses['listRules'] = { rules };
+    window.emit('rulesChanged', {});
+  }, states);
+  await page.getByText('改写 2', { exact: true }).click();
+  const list = page.getByRole('list', { name: '改写' }).getByRole('listitem');
+  await list.last().getByText('用不到：同样的调用先用“只返回状态码 503”').waitFor();
+  expect(await list.first().innerText()).not.toContain('用不到');
+});

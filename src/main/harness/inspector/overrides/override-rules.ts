@@ -13,18 +13,26 @@ interface Held {
   rule: OverrideRule;
   matcher: CallMatcher;
   hits: number;
+  /** Increases over all rules; of the rules added together, the first has the highest. */
+  readonly rank: number;
 }
 
-/** Holds the override rules in order: the first match applies. */
+/**
+ * Holds the override rules. Of the rules that match a request, one for its view applies before one for all views, and a
+ * newer one before an older one.
+ */
 export class OverrideRules {
   readonly #rules = new Map<string, Held>();
+  /** Rules in matching order. */
+  #ordered: readonly (readonly [id: string, held: Held])[] = [];
   readonly #listeners = new Set<(changed: 'rules' | 'hits') => void>();
   /** HAR replays. The user's own rules take precedence over them. */
   readonly replays = new HarReplays((changed) => this.#changed(changed));
   #lastId = 0;
 
+  /** Returns the rules in matching order; `add` keeps this order. */
   get all(): OverrideState[] {
-    return [...this.#rules].map(([id, { rule, hits }]) => ({ id, rule, hits }));
+    return this.#ordered.map(([id, { rule, hits }]) => ({ id, rule, hits }));
   }
 
   /** Calls back with 'rules' if rules changed, or with 'hits' if only hit counts did, until `signal` aborts. */
@@ -40,14 +48,15 @@ export class OverrideRules {
         zh: `最多 ${maxRules} 条规则：请先删除一些。`,
       });
     }
-    const compiled = rules.map((rule) => ({ rule, matcher: compileRule(rule), hits: 0 }));
-    const ids = compiled.map((held) => {
+    const compiled = rules.map((rule) => ({ rule, matcher: compileRule(rule) }));
+    const first = this.#lastId + compiled.length;
+    const ids = compiled.map((added, index) => {
       this.#lastId += 1;
       const id = `rule-${this.#lastId}`;
-      this.#rules.set(id, held);
+      this.#rules.set(id, { ...added, hits: 0, rank: first - index });
       return id;
     });
-    this.#changed('rules');
+    this.#reorder();
     return ids;
   }
 
@@ -60,14 +69,14 @@ export class OverrideRules {
         zh: `规则 ${id} 已不存在：请重新添加。`,
       });
     Object.assign(held, { rule, matcher });
-    this.#changed('rules');
+    this.#reorder();
   }
 
   /** Removes the rules with these IDs; `null` removes all rules and HAR files. */
   remove(ids: readonly string[] | null): void {
     if (ids === null) this.replays.remove(null);
     for (const id of ids ?? [...this.#rules.keys()]) this.#rules.delete(id);
-    this.#changed('rules');
+    this.#reorder();
   }
 
   /** Returns false if the rule was removed. The requests that it delays then continue. */
@@ -77,7 +86,7 @@ export class OverrideRules {
 
   /** Returns the rule for a request paused at this stage. */
   find(request: OverrideRequest, stage: RequestPattern['requestStage']): FoundRule | undefined {
-    for (const [id, { rule, matcher }] of this.#rules) {
+    for (const [id, { rule, matcher }] of this.#ordered) {
       if (!rule.isEnabled || !isFor(rule, request.viewId) || !matcher.matches(request)) continue;
       const { action } = rule;
       if (stageOf(action) !== stage) return undefined;
@@ -112,15 +121,21 @@ export class OverrideRules {
     ]);
   }
 
+  #reorder(): void {
+    this.#ordered = [...this.#rules].sort(
+      ([, one], [, other]) => breadthOf(one.rule) - breadthOf(other.rule) || other.rank - one.rank,
+    );
+    this.#changed('rules');
+  }
+
   #changed(changed: 'rules' | 'hits'): void {
     for (const listener of this.#listeners) listener(changed);
   }
 }
 
-/**
- * Returns the stage at which an action applies. Only 'cut' applies to the response, after the server has handled the
- * request.
- */
+const breadthOf = ({ views }: OverrideRule): number => (views === null ? 1 : 0);
+
+/** Returns the stage at which an action applies. Only 'cut' lets the server carry out the request. */
 function stageOf({ do: what }: OverrideAction): RequestPattern['requestStage'] {
   return what === 'cut' ? 'Response' : 'Request';
 }

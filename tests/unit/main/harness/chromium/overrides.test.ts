@@ -78,3 +78,18 @@ it.each<[action: OverrideAction, expected: string]>([
     await first;
   },
 );
+
+it('the override of the view applies once before the one for all views', async () => {
+  const { signal } = new AbortController();
+  const inspector = new Inspector({ apiKey: defaultKeys.api, notify: () => undefined, signal });
+  const recorder = inspector.observe('view-1', { signal, onProblem: () => undefined });
+  const view = await open(profileOf('android-chrome'), '/', {
+    bridgeLog: recorder.bridgeLog,
+    onSession: (cdp, type) => recorder.watch(cdp, type),
+  });
+  const rule = { match: { url: '*/json' }, isEnabled: true } as const;
+  inspector.rules.add([{ ...rule, views: ['view-1'], action: { do: 'status', status: 501 }, times: 'once' }]);
+  inspector.rules.add([{ ...rule, views: null, action: { do: 'status', status: 503 }, times: 'always' }]);
+  const call = () => evaluate(view.cdp, `fetch('/json').then(({ status }) => status)`);
+  expect([await call(), await call()]).toEqual([501, 503]);
+});

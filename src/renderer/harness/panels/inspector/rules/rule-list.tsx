@@ -10,6 +10,7 @@ import { HarEntry } from '../har/har-entry.tsx';
 import { InspectorStore } from '../inspector.store.ts';
 import { actionText, matchText } from './rule-words.ts';
 import { rulesTexts } from './rules.texts.ts';
+import { appliedInstead } from './unused-rule.ts';
 import './rule-list.css';
 
 /** Lists the overrides, with controls that enable, edit and remove each. */
@@ -56,6 +57,7 @@ const RuleRow = observer(function RuleRow({ state }: { readonly state: OverrideS
   const { id, rule, hits } = state;
   const { rules } = inspector;
   const match = matchText(rule);
+  const instead = appliedInstead(state, rules.rules);
   const views = rule.views?.map(inspector.nameOf).join(', ') ?? preferences.texts.allViews;
   return (
     <li className="rule-row" data-off={rule.isEnabled ? undefined : ''}>
@@ -76,6 +78,9 @@ const RuleRow = observer(function RuleRow({ state }: { readonly state: OverrideS
         <span title={views}>{views}</span>
         <span>{texts.times[rule.times]}</span>
         <span>{texts.hits(hits)}</span>
+        {instead !== undefined && (
+          <small className="panel-problem">{texts.unused(actionText(instead.rule, texts))}</small>
+        )}
       </button>
       <IconButton icon="close" label={texts.removeRule(match)} onPress={() => void rules.remove(id)} />
     </li>

@@ -50,6 +50,7 @@ const zh = {
   enabled: (match: string) => `启用 ${match}`,
   removeRule: (match: string) => `移除 ${match}`,
   hits: (count: number) => `用过 ${count} 次`,
+  unused: (action: string) => `用不到：同样的调用先用“${action}”。请停用或移除其中一条。`,
 };
 
 export type RulesTexts = typeof zh;
@@ -103,6 +104,7 @@ const en: RulesTexts = {
   enabled: (match) => `Enable ${match}`,
   removeRule: (match) => `Remove ${match}`,
   hits: (count) => `Used ${count} ×`,
+  unused: (action) => `Never used: “${action}” applies to these calls first. Disable or remove one of them.`,
 };
 
 export const rulesTexts = defineTexts(zh, en);

@@ -146,6 +146,34 @@ describe('a rule', () => {
     ]);
   });
 
+  it('for the view applies before one for all views, and a newer one before an older one', () => {
+    const rules = new OverrideRules();
+    const found = () =>
+      rules.find({ viewId: 'view-1', method: 'GET', url: 'http://site/api/user/info' }, 'Request')?.id;
+    const add = (more: Partial<OverrideRule>) =>
+      rules.add([rule({ do: 'offline' }, { match: { url: '*' }, ...more })])[0];
+    const own = add({ views: ['view-1'] });
+    const all = add({ views: null });
+    expect(found()).toBe(own);
+    const newer = add({ views: ['view-1'], times: 'once' });
+    expect(found()).toBe(newer);
+    rules.applied(newer ?? '', 'view-1');
+    expect(found()).toBe(own);
+    rules.change(own ?? '', rule({ do: 'offline' }, { match: { url: '*' }, views: null }));
+    expect(found()).toBe(all);
+    expect(rules.all.map(({ id }) => id)).toEqual([newer, all, own]);
+  });
+
+  it('keeps its place if the list is exported and added again', () => {
+    const rules = new OverrideRules();
+    for (const status of [500, 501, 502]) rules.add([rule({ do: 'status', status })]);
+    const again = new OverrideRules();
+    again.add(rules.all.map((state) => state.rule));
+    expect(again.all.map((state) => state.rule.action)).toEqual(
+      [502, 501, 500].map((status) => ({ do: 'status', status })),
+    );
+  });
+
   it('for one time applies once and stays disabled', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'offline' }, { times: 'once' })]);
