@@ -37,6 +37,38 @@ async function started() {
 }
 
 describe('a rule that is created from a call', () => {
+  it('masks private values until they are shown, and saves them unchanged', async () => {
+    const { api, sent, store } = await started();
+    const text = '{"password":"secret-1","title":"山"}';
+    api.responses['getResponseText'] = {
+      ok: true,
+      value: { text, contentType: 'application/json', isEncrypted: false },
+    };
+    await store.draftFrom(call);
+    expect(store.draft?.text).not.toContain('secret-1');
+    store.reveal(true);
+    expect(store.draft?.text).toContain('secret-1');
+    store.reveal(false);
+    store.change({ text: store.draft?.text.replace('山', '海') ?? '' });
+    await store.save();
+    expect(sent.at(-1)).toMatchObject([
+      'addRule',
+      { rule: { action: { text: '{\n  "password": "secret-1",\n  "title": "海"\n}' } } },
+    ]);
+  });
+
+  it('names a masked value that cannot be restored, and does not save it', async () => {
+    const { sent, store } = await started();
+    await store.draftFrom(call);
+    store.change({ text: '{"other":"•••"}' });
+    expect(readComputed(() => store.missing)).toBe('/other');
+    expect(readComputed(() => store.canSave)).toBe(false);
+    store.reveal(true);
+    expect(store.draft?.text).toBe('{"other":"•••"}');
+    await store.save();
+    expect(sent.map(([name]) => name)).not.toContain('addRule');
+  });
+
   it('starts with the decrypted response, and returns the edited text', async () => {
     const { sent, store } = await started();
     await store.draftFrom(call);

@@ -1,4 +1,5 @@
 import type { CallDetail, OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
+import { maskText, type RestoredText, restoreText } from '../masked-text.ts';
 import { indentJson, type JsonPlace } from './json-text.ts';
 import { draftOfMatch, emptyMatch, type MatchDraft, matchFieldsOf, matchOfCall } from './match-draft.ts';
 
@@ -8,6 +9,8 @@ export interface RuleDraft extends MatchDraft {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
+  /** Text with the private values that `text` masks; undefined while they are shown. */
+  readonly original: string | undefined;
   readonly isEncrypted: boolean;
   readonly delayMs: number;
 }
@@ -22,6 +25,7 @@ const firstDraft: RuleDraft = {
   status: 200,
   contentType: 'application/json',
   text: '',
+  original: undefined,
   isEncrypted: false,
   delayMs: 3_000,
 };
@@ -38,11 +42,21 @@ export function draftOfRule(id: string, rule: OverrideRule): RuleDraft {
     ...firstDraft,
     ...draftOfMatch(id, rule, firstDraft),
     what: action.do,
-    ...(action.do === 'respond' && { ...action, text: readable(action.text) }),
+    ...(action.do === 'respond' && { ...action, ...hiding(readable(action.text)) }),
     ...(action.do === 'status' && { status: action.status }),
     ...(action.do === 'delay' && { delayMs: action.ms }),
   };
 }
+
+/** Returns the fields of a draft whose text masks private values. */
+export const hiding = (original: string): Pick<RuleDraft, 'text' | 'original'> => ({
+  text: maskText(original),
+  original,
+});
+
+/** Returns the text of a draft with its private values, or the place of a masked value that has none. */
+export const fullText = ({ text, original }: Pick<RuleDraft, 'text' | 'original'>): RestoredText =>
+  original === undefined ? { text } : restoreText(text, original);
 
 /** Returns the text indented if it is JSON, else unchanged. */
 export function readable(text: string): string {
@@ -63,7 +77,10 @@ export const ruleOf = (draft: RuleDraft): OverrideRule => ({
   action: actionOf(draft),
 });
 
-function actionOf({ what, status, contentType, text, isEncrypted, delayMs }: RuleDraft): OverrideAction {
+function actionOf(draft: RuleDraft): OverrideAction {
+  const { what, status, contentType, isEncrypted, delayMs } = draft;
+  const full = fullText(draft);
+  const text = 'text' in full ? full.text : draft.text;
   switch (what) {
     case 'respond':
       return { do: what, status, contentType, text, isEncrypted };

@@ -8,6 +8,7 @@ import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useStore, useWindow } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
 import { AddressField } from './address-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { delayLimits, type RuleDraft, statusLimits } from './rule-draft.ts';
@@ -98,6 +99,11 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
             {texts.notJson(rules.problem.line, rules.problem.column)}
           </p>
         )}
+        {rules.problem === undefined && rules.missing !== undefined && (
+          <p className="panel-problem" role="alert">
+            {texts.cannotRestore(rules.missing)}
+          </p>
+        )}
         <button type="submit" className="button button-primary" disabled={!rules.canSave}>
           {texts.apply}
         </button>
@@ -139,7 +145,8 @@ const WhichCalls = observer(function WhichCalls({ draft }: { readonly draft: Rul
 const ResponseEditor = observer(function ResponseEditor({ draft }: { readonly draft: RuleDraft }) {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(rulesTexts);
-  const { change, isReading, problem } = inspector.rules;
+  const shared = useTexts(inspectorTexts);
+  const { change, isReading, missing, problem, reveal } = inspector.rules;
   return (
     <>
       <div className="rule-form-response">
@@ -151,6 +158,15 @@ const ResponseEditor = observer(function ResponseEditor({ draft }: { readonly dr
           onChange={(text) => change({ text })}
         />
       </div>
+      <label className="call-detail-check">
+        <input
+          type="checkbox"
+          checked={draft.original === undefined}
+          disabled={isReading || missing !== undefined}
+          onChange={({ target }) => reveal(target.checked)}
+        />
+        {shared.reveal}
+      </label>
       {draft.isEncrypted && <p className="panel-soft">{texts.willBeEncrypted}</p>}
     </>
   );

@@ -7,6 +7,8 @@ import {
   delayLimits,
   draftOfCall,
   draftOfRule,
+  fullText,
+  hiding,
   jsonProblemOf,
   type RuleDraft,
   readable,
@@ -62,9 +64,17 @@ export class RulesStore {
     return this.draft && jsonProblemOf(this.draft);
   }
 
+  /** Path or line of a masked value of the form that cannot be restored. */
+  get missing(): string | undefined {
+    if (this.draft?.what !== 'respond') return undefined;
+    const full = fullText(this.draft);
+    return 'missing' in full ? full.missing : undefined;
+  }
+
   get canSave(): boolean {
     const { draft } = this;
-    if (draft === undefined || this.isReading || this.problem !== undefined) return false;
+    if (draft === undefined || this.isReading || this.problem !== undefined || this.missing !== undefined)
+      return false;
     const [value, { min, max }] =
       draft.what === 'delay' ? [draft.delayMs / 1_000, delayLimits] : [draft.status, statusLimits];
     return (draft.by === 'endpoint' || draft.url !== '') && value >= min && value <= max;
@@ -92,6 +102,14 @@ export class RulesStore {
 
   change(change: Partial<RuleDraft>): void {
     if (this.draft !== undefined) this.draft = { ...this.draft, ...change };
+  }
+
+  /** Shows or masks the private values of the form. Does nothing while a masked value cannot be restored. */
+  reveal(isRevealed: boolean): void {
+    const { draft } = this;
+    const full = draft && fullText(draft);
+    if (full === undefined || !('text' in full)) return;
+    this.change(isRevealed ? { text: full.text, original: undefined } : hiding(full.text));
   }
 
   cancel(): void {
@@ -140,6 +158,6 @@ export class RulesStore {
     this.isReading = false;
     if (responseBody === undefined) return;
     const contentType = /^[\w.+-]+\/[\w.+-]+/.exec(responseBody.contentType)?.[0] ?? 'application/json';
-    this.change({ ...responseBody, contentType });
+    this.change({ ...responseBody, ...hiding(responseBody.text), contentType });
   }
 }
