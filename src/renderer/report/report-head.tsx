@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { abortReasonIn, messageIn } from '#shared/report/report-strings.ts';
+import { abortReasonIn, messageIn, scenarioNote } from '#shared/report/report-strings.ts';
 import { useReport, useTexts } from './report-context.ts';
 import { Choice } from './ui/choice.tsx';
 import './report-head.css';
@@ -9,6 +9,7 @@ export const ReportHead = observer(function ReportHead() {
   const texts = useTexts();
   const { data, counts, words } = report;
   const { incidents, abortReason } = data;
+  const scenario = scenarioNote(report.language, data);
   const skipped = counts.skipped.reduce((sum, { count }) => sum + count, 0);
   const numbers = [
     ['screens', counts.screens],
@@ -30,7 +31,9 @@ export const ReportHead = observer(function ReportHead() {
   return (
     <header className="head" data-passed={data.passed}>
       <div className="head-line">
-        <p className="product">漫阅 · {texts.title}</p>
+        <p className="product">
+          {words.product} · {texts.title}
+        </p>
         <div className="choices">
           <Choice
             label={texts.language}
@@ -50,6 +53,7 @@ export const ReportHead = observer(function ReportHead() {
         </div>
       </div>
       <h1>{words.headline(counts)}</h1>
+      {scenario !== undefined && <p className="head-scenario">{scenario}</p>}
       <dl className="numbers">
         {numbers.map(([name, value]) => (
           <div key={name} data-number={name} data-none={value === 0}>

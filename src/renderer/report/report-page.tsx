@@ -19,7 +19,7 @@ export const ReportPage = observer(function ReportPage() {
   useEffect(() => {
     const root = document.documentElement;
     root.lang = language;
-    document.title = `${data.passed ? '✓' : '✗'} ${words.headline(counts)} · 漫阅`;
+    document.title = `${data.passed ? '✓' : '✗'} ${words.headline(counts)} · ${words.product}`;
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
   }, [language, theme, data, words, counts]);

@@ -11,7 +11,10 @@ export interface ReportStrings {
   readonly kinds: Readonly<Record<string, string>>;
   /** Translations of the harness's own fixed messages. */
   readonly messages: Readonly<Record<string, string>>;
+  readonly product: string;
   readonly headline: (counts: ReportCounts) => string;
+  /** Warns that scenarios may cause findings on purpose. */
+  readonly withScenario: (scenarios: string) => string;
   readonly skipped: (count: number, all: number, reason: string) => string;
   readonly abortReason: (why: string) => string;
   readonly affected: (platforms: number, screens: number) => string;
@@ -52,6 +55,7 @@ const zh: ReportStrings = {
     screenshot: '画面变化',
   },
   messages: { [screenshotChanged]: '画面与基线不同' },
+  product: '漫阅',
   headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
     failedPlatforms + unfinishedPlatforms === 0
       ? `${platforms} 个平台全部通过`
@@ -59,6 +63,7 @@ const zh: ReportStrings = {
           ...(failedPlatforms === 0 ? [] : [`${platforms} 个平台中 ${failedPlatforms} 个未通过`]),
           ...(unfinishedPlatforms === 0 ? [] : [`${unfinishedPlatforms} 个未完成`]),
         ].join('，'),
+  withScenario: (scenarios) => `使用了情景 ${scenarios}：未通过可能是预期的`,
   skipped: (count, all, reason) => `${all} 个画面中跳过 ${count} 个：${reason}`,
   abortReason: (why) => `巡检中断：${why}`,
   affected: (platforms, screens) => `${platforms} 个平台、${screens} 个画面`,
@@ -76,6 +81,7 @@ const en: ReportStrings = {
     screenshot: 'screenshot changed',
   },
   messages: {},
+  product: 'Manyue',
   headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
     failedPlatforms + unfinishedPlatforms === 0
       ? platforms === 1
@@ -91,6 +97,7 @@ const en: ReportStrings = {
                 `${failedPlatforms === 0 ? `${unfinishedPlatforms} of ${counted(platforms, 'platform')}` : unfinishedPlatforms} not finished`,
               ]),
         ].join(', '),
+  withScenario: (scenarios) => `With scenario ${scenarios}: failures may be expected`,
   skipped: (count, all, reason) => `${count} of ${counted(all, 'screen')} skipped, because ${reason}`,
   abortReason: (why) => `The sweep could not go on: ${why}`,
   affected: (platforms, screens) => `${counted(platforms, 'platform')}, ${counted(screens, 'screen')}`,
@@ -105,6 +112,15 @@ export function messageIn(
 ): string {
   if (language === 'zh' && inChinese !== undefined) return inChinese;
   return reportStrings[language].messages[message] ?? message;
+}
+
+/** Returns the warning about the run's scenarios, or undefined if it had none or passed. */
+export function scenarioNote(
+  language: Language,
+  { passed, run }: Pick<ReportData, 'passed' | 'run'>,
+): string | undefined {
+  const scenarios = run.settings.find(({ option }) => option === 'scenario')?.value;
+  return passed || scenarios === undefined ? undefined : reportStrings[language].withScenario(scenarios);
 }
 
 /** Returns the reason why the run was aborted. */

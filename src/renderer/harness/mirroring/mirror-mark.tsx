@@ -20,7 +20,7 @@ export const MirrorMark = observer(function MirrorMark({ viewId }: { readonly vi
   return (
     <>
       {text !== undefined && (
-        <span className="mirror-missed" role="status" title={text}>
+        <span className="mirror-missed" data-symbol="≠" role="status" title={text}>
           {missed?.reason === 'late' ? texts.lateShort : texts.missedShort}
         </span>
       )}

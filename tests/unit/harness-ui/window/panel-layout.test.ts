@@ -167,6 +167,27 @@ it('the recording says with which payment outcome the test will start', options,
   await page.getByText(`payments: ${title}`).waitFor();
 });
 
+it('a page that failed without a network names the condition and removes it', options, async () => {
+  const error = { code: 'network', message: 'net::ERR_INTERNET_DISCONNECTED' } as const;
+  const conditions = { ...normalConditions, network: 'offline' as const };
+  const page = await open('Conditions', {
+    getConditions: { common: normalConditions, views: [{ viewId: 'view-1', conditions }] },
+  });
+  await page.evaluate((failed) => {
+    for (const viewId of ['view-1', 'view-2'])
+      window.emit('viewChanged', { viewId, changes: { status: 'failed', error: failed } });
+  }, error);
+  const [first, second] = [page.getByRole('article').first(), page.getByRole('article').last()];
+  await first.getByText('The network of this view is set to “Offline”.').waitFor();
+  await second.getByRole('button', { name: 'Retry' }).waitFor();
+  expect(await second.getByRole('button', { name: 'Reset network and reload' }).count()).toBe(0);
+  await first.getByRole('button', { name: 'Reset network and reload' }).click();
+  await expect.poll(() => inputsOf(page, 'reload')).toEqual([{ views: ['view-1'] }]);
+  expect(await inputsOf(page, 'setConditions')).toEqual([
+    { views: ['view-1'], changes: { network: 'usual' } },
+  ]);
+});
+
 it('a hint to reload leaves the controls of the conditions in their places', options, async () => {
   const page = await open('Conditions', {
     setConditions: { needsReload: [{ viewId: 'view-1', names: ['textScale'] }] },

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { normalConditions } from '#shared/device/conditions.ts';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
 import type { HeldRequest } from '#shared/ipc/records/breakpoints.ts';
 import { watchEachTest } from '../../watch-each-test.ts';
@@ -108,6 +109,71 @@ it('the frame of the recorded view is marked, and an edited step receives the fo
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.locator('.step-editor').getByRole('button', { name: '关闭', exact: true }).click();
   await expect.poll(() => pencil.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+it('a narrow frame keeps its name and its buttons beside many marks, and has a menu with all commands', {
+  tags: ['complete'],
+}, async () => {
+  const conditions = { ...normalConditions, network: 'offline' as const, colorScheme: 'dark' as const };
+  await page.getByRole('button', { name: '环境', exact: true }).click();
+  await page.evaluate(
+    ({ all, row }) => {
+      window.emit('conditionsChanged', { viewId: 'view-2', conditions: all });
+      window.emit('mirroringChanged', { isOn: true, leftOut: [] });
+      window.recordedResponses['listHeld'] = { held: [{ ...row, viewId: 'view-2' }] };
+      window.emit('heldChanged', { gone: [] });
+    },
+    { all: conditions, row: held },
+  );
+  const frame = page.getByRole('article', { name: '微信 (iOS)' });
+  await frame.locator('[data-symbol]').first().waitFor();
+  const box = await frame.boundingBox();
+  if (box === null) throw new Error('The frame is not shown.');
+  expect(box.width).toBeLessThan(250);
+  const right = box.x + box.width;
+  for (const name of ['关闭', '更多操作']) {
+    const button = await frame.getByLabel(name, { exact: true }).boundingBox();
+    expect((button?.x ?? right) + (button?.width ?? 0)).toBeLessThanOrEqual(right);
+  }
+  expect(
+    await frame.locator('.platform-name-base').evaluate((base) => base.scrollWidth <= base.clientWidth),
+  ).toBe(true);
+  await frame.getByLabel('更多操作').selectOption('截图');
+  await page.getByText('已保存 1 张截图').waitFor();
+});
+
+it('the address of a frame shows its beginning after it was typed', { tags: ['complete'] }, async () => {
+  const address = page.getByRole('article').first().getByLabel('地址', { exact: true });
+  await address.fill(`/book/read/${'1'.repeat(80)}`);
+  await address.press('End');
+  expect(await address.evaluate((input) => input.scrollLeft)).toBeGreaterThan(0);
+  await address.press('Enter');
+  await expect.poll(() => address.evaluate((input) => input.scrollLeft)).toBe(0);
+});
+
+it('conditions are counted once in the status bar, and are cut before a message and its buttons', {
+  tags: ['complete'],
+}, async () => {
+  const conditions = { ...normalConditions, network: 'offline' as const, colorScheme: 'dark' as const };
+  await page.evaluate((all) => {
+    for (const viewId of [1, 2, 3, 4, 6])
+      window.emit('conditionsChanged', { viewId: `view-${viewId}`, conditions: all });
+    window.recordedResponses['capture'] = {
+      folder: '/pictures/2026',
+      files: ['/pictures/2026/a.png'],
+      problems: [],
+    };
+  }, conditions);
+  const strip = page.locator('.condition-strip');
+  await expect.poll(() => strip.innerText()).toContain('5 个视图: 离线, 深色');
+  await page.getByRole('button', { name: '全部截图' }).click();
+  const saved = page.getByText('已保存 1 张截图');
+  await saved.waitFor();
+  expect(await saved.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  const [bar] = await boxesOf('.status-bar');
+  const right = (bar?.x ?? 0) + (bar?.width ?? 0);
+  for (const { x, width } of await boxesOf('.status-bar button'))
+    expect(x + width).toBeLessThanOrEqual(right);
 });
 
 it('the folder and close buttons of a long message stay inside the status bar', {

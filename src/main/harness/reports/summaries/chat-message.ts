@@ -27,7 +27,7 @@ const more: Readonly<Record<Language, (count: number) => string>> = {
  */
 export function chatMessage(data: ReportData, language: Language): ChatMessage {
   const words = reportStrings[language];
-  const title = `${data.passed ? '✅' : '❌'} 漫阅 · ${words.headline(countsOf(data))}`;
+  const title = `${data.passed ? '✅' : '❌'} ${words.product} · ${words.headline(countsOf(data))}`;
   const groups = groupFindings(cellsOf(data));
   const findings = groups.slice(0, maxFindings).map((group) => {
     const { kind, cells } = group;

@@ -6,6 +6,7 @@ import {
   messageIn,
   type ReportStrings,
   reportStrings,
+  scenarioNote,
 } from '#shared/report/report-strings.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 
@@ -64,7 +65,8 @@ export function markdownSummary(data: ReportData, language: Language): string {
     texts[language].seconds((data.durationMs / 1_000).toFixed(0)),
   ];
   const parts = [
-    `## ${data.passed ? '✅' : '❌'} 漫阅 · ${words.headline(counts)}`,
+    `## ${data.passed ? '✅' : '❌'} ${words.product} · ${words.headline(counts)}`,
+    scenarioNote(language, data) ?? '',
     facts.join(' · '),
     ...(data.abortReason === undefined
       ? []

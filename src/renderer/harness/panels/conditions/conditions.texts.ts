@@ -23,6 +23,8 @@ export const conditionsTexts = defineTexts(
     allBackToNormal: '全部恢复正常',
     needReload: (count: number) => `${count} 个视图需要刷新才能生效`,
     reload: '刷新',
+    networkIsSet: (network: string) => `这个视图的网络设为“${network}”。`,
+    usualNetwork: '恢复网络并刷新',
   },
   {
     target: 'Apply to',
@@ -45,5 +47,7 @@ export const conditionsTexts = defineTexts(
     allBackToNormal: 'Reset all',
     needReload: (count) => `Reload ${count} ${count === 1 ? 'view' : 'views'} to apply the change`,
     reload: 'Reload',
+    networkIsSet: (network) => `The network of this view is set to “${network}”.`,
+    usualNetwork: 'Reset network and reload',
   },
 );

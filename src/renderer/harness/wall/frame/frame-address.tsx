@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
@@ -8,8 +8,13 @@ import { useWindow } from '../../window-context.ts';
 export const FrameAddress = observer(function FrameAddress({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();
   const [draft, setDraft] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const sentTo = harness.pending.addressOf(view.id);
   const shown = draft ?? sentTo ?? shortAddress(view.url);
+  // A text that was typed, and left or sent, stays scrolled to its end.
+  useLayoutEffect(() => {
+    if (draft === undefined && field.current !== null) field.current.scrollLeft = 0;
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (draft === undefined || draft.trim() === '') return;
@@ -25,6 +30,7 @@ export const FrameAddress = observer(function FrameAddress({ view }: { readonly 
         title={view.url}
         spellCheck={false}
         value={shown}
+        ref={field}
         onFocus={() => setDraft(shown)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={() => setDraft(undefined)}

@@ -3,6 +3,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import { FrameAddress } from './frame-address.tsx';
+import { FrameMenu } from './frame-menu.tsx';
 
 /** Shows the navigation buttons, the address and the commands of a view. */
 export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: ViewState }) {
@@ -10,12 +11,14 @@ export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: 
   const { texts } = preferences;
   return (
     <footer className="device-frame-bar">
-      <IconButton
-        icon="backKey"
-        label={texts.pressBack}
-        isPending={harness.pending.has('pressBack', view.id)}
-        onPress={() => void harness.pressBack(view.id)}
-      />
+      <span className="frame-back-key">
+        <IconButton
+          icon="backKey"
+          label={texts.pressBack}
+          isPending={harness.pending.has('pressBack', view.id)}
+          onPress={() => void harness.pressBack(view.id)}
+        />
+      </span>
       <span className="frame-history">
         <IconButton
           icon="back"
@@ -39,13 +42,15 @@ export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: 
         isPending={harness.pending.has('reload', view.id)}
         onPress={() => void harness.send('reload', { views: [view.id] })}
       />
-      <IconButton
-        icon="rotate"
-        label={texts.rotate}
-        disabled={!harness.canTurn(view)}
-        isPending={harness.pending.has('rotate', view.id)}
-        onPress={() => void harness.send('rotate', { viewId: view.id })}
-      />
+      <span className="frame-rotate">
+        <IconButton
+          icon="rotate"
+          label={texts.rotate}
+          disabled={!harness.canTurn(view)}
+          isPending={harness.pending.has('rotate', view.id)}
+          onPress={() => void harness.send('rotate', { viewId: view.id })}
+        />
+      </span>
       <span className="frame-camera">
         <IconButton
           icon="camera"
@@ -54,6 +59,7 @@ export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: 
           onPress={() => void harness.capture(view.id)}
         />
       </span>
+      <FrameMenu view={view} />
       <IconButton
         icon={wall.isEnlarged ? 'shrink' : 'enlarge'}
         label={wall.isEnlarged ? texts.shrink : texts.enlarge}

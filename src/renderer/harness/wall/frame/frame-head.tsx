@@ -38,16 +38,18 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
       >
         <PlatformName name={name} os={osOf(view.id)} />
       </h2>
-      {wall.sleepingIds.includes(view.id) && (
-        <span className="frame-mark" title={words.asleepBecause}>
-          {words.asleep}
-        </span>
-      )}
-      <RecordedMark viewId={view.id} />
-      <PaymentMark viewId={view.id} />
-      <HeldMark viewId={view.id} />
-      <ConditionMark view={view} />
-      <MirrorMark viewId={view.id} />
+      <span className="frame-marks">
+        <PaymentMark viewId={view.id} />
+        <HeldMark viewId={view.id} />
+        <RecordedMark viewId={view.id} />
+        <ConditionMark view={view} />
+        <MirrorMark viewId={view.id} />
+        {wall.sleepingIds.includes(view.id) && (
+          <span className="frame-mark" data-symbol="z" title={words.asleepBecause}>
+            {words.asleep}
+          </span>
+        )}
+      </span>
       <VerificationBadge
         view={view}
         texts={texts}

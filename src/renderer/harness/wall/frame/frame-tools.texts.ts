@@ -1,5 +1,5 @@
 import { defineTexts } from '../../texts/define-texts.ts';
 
-const zh = { open: '开发者工具' };
+const zh = { open: '开发者工具', more: '更多操作' };
 
-export const frameToolsTexts = defineTexts<typeof zh>(zh, { open: 'Developer tools' });
+export const frameToolsTexts = defineTexts<typeof zh>(zh, { open: 'Developer tools', more: 'More actions' });

@@ -23,6 +23,7 @@ export const PaymentMark = observer(function PaymentMark({ viewId }: { readonly 
     <button
       type="button"
       className="frame-mark frame-mark-payment"
+      data-symbol="¥"
       tabIndex={tabIndex}
       title={texts.paymentWaitsHint}
       onClick={show}

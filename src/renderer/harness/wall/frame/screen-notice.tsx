@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { NetworkCause } from '../../panels/conditions/network/network-cause.tsx';
 import { detailText } from '../../texts/failure-text.ts';
 import { useWindow } from '../../window-context.ts';
 
@@ -20,6 +21,7 @@ export const ScreenNotice = observer(function ScreenNotice({ view, isInSight }: 
       <div className="screen-notice" role="alert">
         <strong>{texts.errors[view.error.code]}</strong>
         <p>{detailText(view.error, language)}</p>
+        {['network', 'timeout'].includes(view.error.code) && <NetworkCause viewId={view.id} />}
         <button
           type="button"
           className="button"

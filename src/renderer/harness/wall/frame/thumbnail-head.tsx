@@ -34,7 +34,11 @@ export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonl
           <PlatformName name={name} os={osOf(view.id)} />
         </button>
       </h2>
-      {view.dialog !== null && <span className="frame-mark frame-mark-payment">{words.asks}</span>}
+      {view.dialog !== null && (
+        <span className="frame-mark frame-mark-payment" data-symbol="?">
+          {words.asks}
+        </span>
+      )}
       <RecordedMark viewId={view.id} />
       <PaymentMark viewId={view.id} />
       <HeldMark viewId={view.id} />

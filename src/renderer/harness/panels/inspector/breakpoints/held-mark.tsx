@@ -24,6 +24,7 @@ export const HeldMark = observer(function HeldMark({ viewId }: { readonly viewId
     <button
       type="button"
       className="frame-mark frame-mark-payment"
+      data-symbol="‖"
       tabIndex={tabIndex}
       title={texts.heldHint}
       onClick={show}
