@@ -229,8 +229,12 @@ describe('masking', () => {
     expect(maskPrivateStart(`"token":"${'x'.repeat(5_000)}"`, 100)).toBe('"token":"•••"');
   });
 
-  it('handles endlessly nested values', () => {
-    const deep: unknown = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
-    expect(JSON.stringify(maskPrivateValues(deep)).length).toBeLessThan(50);
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('cuts endlessly nested %s at the depth 16', (_name, open, close) => {
+    const deep: unknown = JSON.parse(`${open.repeat(30_000)}0${close.repeat(30_000)}`);
+    const cut = `${open.repeat(16)}"…"${close.repeat(16)}`;
+    expect(JSON.stringify(maskPrivateValues(deep))).toBe(cut);
   });
 });

@@ -39,6 +39,7 @@ test('a file keeps users and purchases over a restart', () => {
   const again = openStorage(file);
   onTestFinished(() => again.close());
   expect(again.users.byId(id)).toMatchObject({ traceId: 'a', coins: 60 });
+  expect([again.ledger.balance(id), again.ledger.balance(id + 1)]).toEqual([60, 0]);
   expect(again.purchases.has(id, 'comic_chapter', 10_003)).toBe(true);
   expect(again.ledger.entries(id)).toEqual([
     { id: 1, amount: 100, kind: 'other', title: '新用户赠送', purchaseId: null, orderId: null, at: 1 },
