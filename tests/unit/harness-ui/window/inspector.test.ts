@@ -93,7 +93,7 @@ async function openFirstCall(): Promise<void> {
 it('says which delays an override takes', async () => {
   await openFirstCall();
   await page.getByRole('button', { name: '改写响应' }).click();
-  await page.getByRole('combobox', { name: '操作' }).selectOption('delay');
+  await page.getByRole('combobox', { name: '操作', exact: true }).selectOption('delay');
   const field = page.getByRole('spinbutton', { name: '延迟（秒）' });
   await field.fill('8000');
   expect(await page.getByRole('alert').textContent()).toBe('0 到 600 秒');
