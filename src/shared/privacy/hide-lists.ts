@@ -7,15 +7,17 @@ const beginning = new RegExp(
   'gi',
 );
 
-/** Hides all lists and objects under a private name. */
-export function hideLists(text: string): string {
+/** Replaces all lists and objects under a private name by a mask, or by the results of `hide`. */
+export function hideLists(text: string, hide?: (part: string) => string): string {
   let masked = '';
   let from = 0;
   beginning.lastIndex = 0;
   for (let found = beginning.exec(text); found !== null; found = beginning.exec(text)) {
     const [{ length }, quote = ''] = found;
-    masked += `${text.slice(from, found.index + length)}${quote}${hidden}${quote}`;
-    from = endOf(text, found.index + length);
+    const start = found.index + length;
+    const end = endOf(text, start);
+    masked += text.slice(from, start) + (hide?.(text.slice(start, end)) ?? quote + hidden + quote);
+    from = end;
     beginning.lastIndex = from;
   }
   return masked + text.slice(from);

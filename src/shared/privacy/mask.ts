@@ -10,7 +10,7 @@ const wholeName = new RegExp(
 );
 
 /** Returns true if a field name is private. For `app.token`, `user[password]` and `phones[0]`, checks the last word. */
-function isPrivate(name: string): boolean {
+export function isPrivateName(name: string): boolean {
   const words = name.split(/[.:/[\]]/).filter((word) => !/^\d*$/.test(word));
   return wholeName.test(words.pop() ?? '');
 }
@@ -35,7 +35,7 @@ export function maskPrivateStart(text: string, length: number): string {
 
 /** Masks the value of a field if the field's name is private; otherwise masks the private parts of its text. */
 export function maskPrivateField(name: string, text: string): string {
-  return isPrivate(name) ? hidden : maskPrivate(text);
+  return isPrivateName(name) ? hidden : maskPrivate(text);
 }
 
 /** Maximum nesting depth; deeper values are omitted, because pages determine the nesting. */
@@ -51,7 +51,7 @@ export function maskPrivateValues(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]: [string, unknown]) => [
       maskPrivate(name),
-      isPrivate(name) ? hidden : maskPrivateValues(inner, depth + 1),
+      isPrivateName(name) ? hidden : maskPrivateValues(inner, depth + 1),
     ]),
   );
 }

@@ -57,16 +57,25 @@ describe('a rule that is created from a call', () => {
     ]);
   });
 
-  it('names a masked value that cannot be restored, and does not save it', async () => {
-    const { sent, store } = await started();
+  it('restores a mask under another key, and takes an edited mask as it was typed', async () => {
+    const { api, sent, store } = await started();
+    const text = '{"token":"a","sid":"b"}';
+    api.responses['getResponseText'] = {
+      ok: true,
+      value: { text, contentType: 'application/json', isEncrypted: false },
+    };
     await store.draftFrom(call);
-    store.change({ text: '{"other":"•••"}' });
-    expect(readComputed(() => store.missing)).toBe('/other');
-    expect(readComputed(() => store.canSave)).toBe(false);
+    store.change({ text: '{"other":"•••2•••","sid":"•••"}' });
+    expect(readComputed(() => store.canSave)).toBe(true);
     store.reveal(true);
-    expect(store.draft?.text).toBe('{"other":"•••"}');
+    expect(store.draft?.text).toBe('{"other":"b","sid":"•••"}');
+    store.reveal(false);
+    store.change({ text: `${store.draft?.text} ` });
     await store.save();
-    expect(sent.map(([name]) => name)).not.toContain('addRule');
+    expect(sent.at(-1)).toMatchObject([
+      'addRule',
+      { rule: { action: { text: '{"other":"b","sid":"•••"} ' } } },
+    ]);
   });
 
   it('starts with the decrypted response, and returns the edited text', async () => {

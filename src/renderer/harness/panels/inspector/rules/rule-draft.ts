@@ -1,5 +1,5 @@
 import type { CallDetail, OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
-import { maskText, type RestoredText, restoreText } from '../masked-text.ts';
+import { MaskedText } from '#shared/privacy/masked-text.ts';
 import { indentJson, type JsonPlace } from './json-text.ts';
 import { draftOfMatch, emptyMatch, type MatchDraft, matchFieldsOf, matchOfCall } from './match-draft.ts';
 
@@ -11,6 +11,7 @@ export interface RuleDraft extends MatchDraft {
   readonly text: string;
   /** Text with the private values that `text` masks; undefined while they are shown. */
   readonly original: string | undefined;
+  readonly masking: MaskedText;
   readonly isEncrypted: boolean;
   readonly delayMs: number;
 }
@@ -19,7 +20,7 @@ export const statusLimits = { min: 200, max: 599 } as const;
 /** In seconds. */
 export const delayLimits = { min: 0, max: 600 } as const;
 
-const firstDraft: RuleDraft = {
+const firstDraft: Omit<RuleDraft, 'masking'> = {
   ...emptyMatch,
   what: 'respond',
   status: 200,
@@ -33,30 +34,33 @@ const firstDraft: RuleDraft = {
 export const draftOfCall = (call: Pick<CallDetail, 'row' | 'url'>): RuleDraft => ({
   ...firstDraft,
   ...matchOfCall(call),
+  masking: new MaskedText(),
   status: call.row.call?.status ?? 200,
 });
 
 export function draftOfRule(id: string, rule: OverrideRule): RuleDraft {
   const { action } = rule;
+  const masking = new MaskedText();
   return {
     ...firstDraft,
+    masking,
     ...draftOfMatch(id, rule, firstDraft),
     what: action.do,
-    ...(action.do === 'respond' && { ...action, ...hiding(readable(action.text)) }),
+    ...(action.do === 'respond' && { ...action, ...hiding(masking, readable(action.text)) }),
     ...(action.do === 'status' && { status: action.status }),
     ...(action.do === 'delay' && { delayMs: action.ms }),
   };
 }
 
 /** Returns the fields of a draft whose text masks private values. */
-export const hiding = (original: string): Pick<RuleDraft, 'text' | 'original'> => ({
-  text: maskText(original),
+export const hiding = (masking: MaskedText, original: string): Pick<RuleDraft, 'text' | 'original'> => ({
+  text: masking.mask(original),
   original,
 });
 
-/** Returns the text of a draft with its private values, or the place of a masked value that has none. */
-export const fullText = ({ text, original }: Pick<RuleDraft, 'text' | 'original'>): RestoredText =>
-  original === undefined ? { text } : restoreText(text, original);
+/** Returns the text of a draft with its private values. */
+export const fullText = ({ text, original, masking }: RuleDraft): string =>
+  original === undefined ? text : masking.restore(text, original);
 
 /** Returns the text indented if it is JSON, else unchanged. */
 export function readable(text: string): string {
@@ -79,11 +83,9 @@ export const ruleOf = (draft: RuleDraft): OverrideRule => ({
 
 function actionOf(draft: RuleDraft): OverrideAction {
   const { what, status, contentType, isEncrypted, delayMs } = draft;
-  const full = fullText(draft);
-  const text = 'text' in full ? full.text : draft.text;
   switch (what) {
     case 'respond':
-      return { do: what, status, contentType, text, isEncrypted };
+      return { do: what, status, contentType, text: fullText(draft), isEncrypted };
     case 'status':
       return { do: what, status };
     case 'delay':

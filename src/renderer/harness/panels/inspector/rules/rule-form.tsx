@@ -99,11 +99,6 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
             {texts.notJson(rules.problem.line, rules.problem.column)}
           </p>
         )}
-        {rules.problem === undefined && rules.missing !== undefined && (
-          <p className="panel-problem" role="alert">
-            {texts.cannotRestore(rules.missing)}
-          </p>
-        )}
         <button type="submit" className="button button-primary" disabled={!rules.canSave}>
           {texts.apply}
         </button>
@@ -146,7 +141,7 @@ const ResponseEditor = observer(function ResponseEditor({ draft }: { readonly dr
   const inspector = useStore(InspectorStore);
   const texts = useTexts(rulesTexts);
   const shared = useTexts(inspectorTexts);
-  const { change, isReading, missing, problem, reveal } = inspector.rules;
+  const { change, isReading, problem, reveal } = inspector.rules;
   return (
     <>
       <div className="rule-form-response">
@@ -162,7 +157,7 @@ const ResponseEditor = observer(function ResponseEditor({ draft }: { readonly dr
         <input
           type="checkbox"
           checked={draft.original === undefined}
-          disabled={isReading || missing !== undefined}
+          disabled={isReading}
           onChange={({ target }) => reveal(target.checked)}
         />
         {shared.reveal}

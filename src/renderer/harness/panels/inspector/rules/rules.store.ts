@@ -64,17 +64,9 @@ export class RulesStore {
     return this.draft && jsonProblemOf(this.draft);
   }
 
-  /** Path or line of a masked value of the form that cannot be restored. */
-  get missing(): string | undefined {
-    if (this.draft?.what !== 'respond') return undefined;
-    const full = fullText(this.draft);
-    return 'missing' in full ? full.missing : undefined;
-  }
-
   get canSave(): boolean {
     const { draft } = this;
-    if (draft === undefined || this.isReading || this.problem !== undefined || this.missing !== undefined)
-      return false;
+    if (draft === undefined || this.isReading || this.problem !== undefined) return false;
     const [value, { min, max }] =
       draft.what === 'delay' ? [draft.delayMs / 1_000, delayLimits] : [draft.status, statusLimits];
     return (draft.by === 'endpoint' || draft.url !== '') && value >= min && value <= max;
@@ -104,12 +96,12 @@ export class RulesStore {
     if (this.draft !== undefined) this.draft = { ...this.draft, ...change };
   }
 
-  /** Shows or masks the private values of the form. Does nothing while a masked value cannot be restored. */
+  /** Shows or masks the private values of the form. */
   reveal(isRevealed: boolean): void {
     const { draft } = this;
-    const full = draft && fullText(draft);
-    if (full === undefined || !('text' in full)) return;
-    this.change(isRevealed ? { text: full.text, original: undefined } : hiding(full.text));
+    if (draft === undefined) return;
+    const text = fullText(draft);
+    this.change(isRevealed ? { text, original: undefined } : hiding(draft.masking, text));
   }
 
   cancel(): void {
@@ -156,8 +148,8 @@ export class RulesStore {
     responseBody: Pick<RuleDraft, 'text' | 'contentType' | 'isEncrypted'> | undefined,
   ): void {
     this.isReading = false;
-    if (responseBody === undefined) return;
+    if (responseBody === undefined || this.draft === undefined) return;
     const contentType = /^[\w.+-]+\/[\w.+-]+/.exec(responseBody.contentType)?.[0] ?? 'application/json';
-    this.change({ ...responseBody, ...hiding(responseBody.text), contentType });
+    this.change({ ...responseBody, ...hiding(this.draft.masking, responseBody.text), contentType });
   }
 }

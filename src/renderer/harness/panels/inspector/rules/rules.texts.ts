@@ -25,7 +25,6 @@ const zh = {
   newResponse: '新的响应内容',
   reading: '正在读取…',
   notJson: (line: number, column: number) => `不是有效的 JSON：第 ${line} 行，第 ${column} 列`,
-  cannotRestore: (place: string) => `无法还原 ${place} 的隐私内容，请撤销这处修改，或直接填写`,
   willBeEncrypted: '这里是明文，发给页面时会像服务器一样加密。',
   whichCalls: '哪些调用',
   byAddress: '按地址',
@@ -80,8 +79,6 @@ const en: RulesTexts = {
   newResponse: 'New response',
   reading: 'Reading…',
   notJson: (line, column) => `Invalid JSON: line ${line}, column ${column}`,
-  cannotRestore: (place) =>
-    `The private value at ${place} cannot be restored. Undo the change, or type a value.`,
   willBeEncrypted: 'This is plaintext. The page receives it encrypted, as from the server.',
   whichCalls: 'Which calls',
   byAddress: 'By address',
