@@ -1,0 +1,113 @@
+import { expect, it, vi } from 'vitest';
+import { FakeLiveView } from './fake-live-view.ts';
+import { jpeg } from './fake-window.ts';
+
+const live = new FakeLiveView();
+
+it('the screencast restarts after many frames, because the last one may be missing', async () => {
+  const window = live.openWindow(0.5);
+  for (const mark of [1, 2, 3]) {
+    await live.sendFrame(mark);
+    await window.draw();
+  }
+  expect(live.page.count('Page.startScreencast')).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+  await live.sendFrame(4);
+  await window.draw();
+  expect(window.marks.at(-1)).toBe(4);
+  // The picture is complete now, and a blinking page does not restart the screencast.
+  for (const mark of [5, 4, 5]) {
+    await vi.advanceTimersByTimeAsync(500);
+    await live.sendFrame(mark);
+    await window.draw();
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+});
+
+it('the frames during a full-page screenshot are ignored, and the screencast restarts afterwards', async () => {
+  const window = live.openWindow(0.5);
+  await live.sendFrame(1);
+  await window.draw();
+  await live.sendFrame(2, { width: 400, height: 5_000 });
+  expect(live.page.count('Page.screencastFrameAck')).toBe(2);
+  expect(live.page.count('Page.startScreencast')).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+  await live.sendFrame(3);
+  await window.draw();
+  expect(window.marks).toEqual([1, 3]);
+});
+
+it('the live view continues after a page did not respond', async () => {
+  live.page.responses.set('Page.captureScreenshot', () => new Promise(() => undefined));
+  const window = live.openWindow();
+  await live.sendFrame(1);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+  live.page.responses.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 99) }));
+  await window.draw();
+  await live.sendFrame(2);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(window.marks).toEqual([1, 2, 99]);
+});
+
+it('the screencast restarts if a new document sends no frame', async () => {
+  const window = live.openWindow();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+  await live.sendFrame(1);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(60_000);
+  live.page.emit('Page.frameNavigated', { frame: { parentId: 'of a frame within the page' } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+  live.page.emit('Page.frameNavigated', { frame: {} });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(live.page.count('Page.startScreencast')).toBe(4);
+  expect(live.page.count('Page.stopScreencast')).toBe(3);
+  window.end.abort();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(live.page.count('Page.startScreencast')).toBe(4);
+});
+
+it('asks for a frame when the page rests after frames that no window had drawn', async () => {
+  const window = live.openWindow(0.5);
+  for (const mark of [1, 2]) {
+    await live.sendFrame(mark);
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  // Chromium may have dropped the next frame.
+  await window.draw();
+  await window.draw();
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+  await live.sendFrame(3);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(window.marks).toEqual([1, 2, 3]);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+});
+
+it.each(['Page.frameNavigated', 'Page.loadEventFired'])(
+  'asks for a frame after %s, even if a late one of the earlier document arrives',
+  async (event) => {
+    const window = live.openWindow(0.5);
+    await live.sendFrame(1);
+    await window.draw();
+    live.page.emit(event, { frame: {} });
+    await live.sendFrame(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(live.page.count('Page.startScreencast')).toBe(2);
+  },
+);
+
+it('restarts a screencast that sends no frame', async () => {
+  const window = live.openWindow(0.5);
+  await live.sendFrame(1);
+  await window.draw();
+  live.page.emit('Page.loadEventFired', {});
+  await vi.advanceTimersByTimeAsync(150 + 1_000);
+  expect(live.page.count('Page.startScreencast')).toBe(3);
+});
