@@ -22,7 +22,7 @@ import {
 } from './targets/emulate-target.ts';
 import { FloodingPages } from './targets/flooding-pages.ts';
 import { createContext, type OpenContext, type PageTarget } from './targets/open-context.ts';
-import { SocketConditions } from './targets/socket-conditions.ts';
+import { restrictSockets } from './targets/socket-conditions.ts';
 import type { TrustBridge } from './trust/trust-bridge.ts';
 
 export interface ChromiumHostOptions {
@@ -85,7 +85,7 @@ export class ChromiumHost implements Host {
     const { browser } = chromium.connection;
     const { signal } = host.#end;
     const { gate = new GatewayGate({ onlyHosts: network.onlyHosts }) } = options;
-    host.#installSocketRules(gate, signal);
+    restrictSockets(chromium.connection, gate, host.#reportError, signal);
     chromium.connection.onFlood = (sessionId) => host.#flooding.stop(sessionId);
     browser.on('Target.attachedToTarget', (params) => host.#attached(params as PageTarget), signal);
     browser.on(
@@ -286,14 +286,6 @@ export class ChromiumHost implements Host {
       profile: context.profile,
       languages: String(userAgentCommand(context).params['acceptLanguage']),
     };
-  }
-
-  #installSocketRules(gate: GatewayGate, signal: AbortSignal): void {
-    const { connection } = this.#chromium;
-    const conditions = new SocketConditions(gate);
-    connection.amend = (sessionId, command) => conditions.amend(sessionId, command);
-    connection.onSessionEnded = (sessionId) => conditions.forget(sessionId);
-    gate.onChange(() => conditions.renew((id) => connection.session(id), this.#reportError), signal);
   }
 
   async #release(cdp: CdpSession): Promise<void> {

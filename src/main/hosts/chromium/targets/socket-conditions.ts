@@ -1,6 +1,7 @@
 import type { CdpCommand, CdpSession } from '../../../harness/emulation/cdp-session.ts';
 import { gatewayHosts } from '../../../harness/pay/gateway-hosts.ts';
 import type { GatewayGate } from '../../../harness/pay/real-gateways.ts';
+import type { CdpConnection } from '../cdp-connection.ts';
 
 const method = 'Network.emulateNetworkConditionsByRule';
 
@@ -55,6 +56,19 @@ export class SocketConditions {
     const allowed = onlyHosts.map((host) => rule(socketsOfListed(host), false));
     return [...gateways, ...allowed, rule('ws{s}?://*:*/*', true)];
   }
+}
+
+/** Blocks WebSockets of every session of the connection to hosts that the gate refuses, until the signal aborts. */
+export function restrictSockets(
+  connection: CdpConnection,
+  gate: GatewayGate,
+  reportError: (thrown: unknown) => void,
+  signal: AbortSignal,
+): void {
+  const conditions = new SocketConditions(gate);
+  connection.amend = (sessionId, command) => conditions.amend(sessionId, command);
+  connection.onSessionEnded = (sessionId) => conditions.forget(sessionId);
+  gate.onChange(() => conditions.renew((id) => connection.session(id), reportError), signal);
 }
 
 /** Commands for a new session, sent before its first script. */
