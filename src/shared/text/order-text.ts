@@ -26,9 +26,9 @@ export interface OrderStrings {
 /** Texts for orders and their events. */
 export const orderStrings: Readonly<Record<Language, OrderStrings>> = {
   zh: {
-    reported: '页面被告知',
-    server: '服务器知道',
-    noReport: '尚未告知',
+    reported: '报告给页面',
+    server: '服务器状态',
+    noReport: '尚未报告',
     noReporter: '由页面自行查询',
     unknownServer: '未知',
     unheard: '页面已不在',

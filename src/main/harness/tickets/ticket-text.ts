@@ -86,7 +86,7 @@ const zh = {
   edited: '由测试工具或测试者改动的调用',
   editedCount: (count: number) => `${count} 个调用不是页面与服务器原样（见下文）`,
   leaves: (count: number) => `${count} 处不符合接口约定`,
-  orderDiffers: (order: string) => `订单 ${order}：页面被告知的结果与服务器不一致`,
+  orderDiffers: (order: string) => `订单 ${order}：报告给页面的结果与服务器状态不一致`,
   problems: '该视图中的问题（最近在前）',
   noProblems: '没有发现问题。',
   verification: '模拟校验',

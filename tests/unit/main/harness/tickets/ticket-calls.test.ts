@@ -70,10 +70,10 @@ describe('a ticket', () => {
     const text = opened(zip)['ticket.md'] ?? '';
     expect(text).toContain(`## 订单（最近在前）
 
-- 3000金币 ¥30 order-7. 页面被告知: 支付成功; 服务器知道: 未付款（待支付）
+- 3000金币 ¥30 order-7. 报告给页面: 支付成功; 服务器状态: 未付款（待支付）
   - 2026-11-23T16:30:00.000+08:00 请求支付：跳转支付应用
   - 2026-11-23T16:30:00.000+08:00 决定：已告知成功
-  - 2026-11-23T16:30:00.000+08:00 页面被告知: 支付成功
+  - 2026-11-23T16:30:00.000+08:00 报告给页面: 支付成功
 
 ## 生效中的改写（内容见 overrides.json）
 
@@ -90,7 +90,7 @@ describe('a ticket', () => {
     expect(opened(zip)['overrides.json']).toContain('\\"password\\":\\"•••');
     expect(text).not.toContain('/api/b');
     expect(text).toContain(
-      '- 订单 order-7：页面被告知的结果与服务器不一致 (页面被告知: 支付成功; 服务器知道: 未付款（待支付）)',
+      '- 订单 order-7：报告给页面的结果与服务器状态不一致 (报告给页面: 支付成功; 服务器状态: 未付款（待支付）)',
     );
     expect(text).toContain('- 站点环境: 测试 (https://m.example.com, 真实环境)');
   });
