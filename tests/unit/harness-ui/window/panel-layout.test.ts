@@ -269,3 +269,13 @@ it('a narrow frame with a condition mark still shows the name of the app', optio
   const [shown, whole] = await base.evaluate((element) => [element.clientWidth, element.scrollWidth]);
   expect(shown).toBe(whole);
 });
+
+it('a frame with room for it shows the whole condition mark', options, async () => {
+  const conditions = { ...normalConditions, network: metro };
+  const getConditions = { common: normalConditions, views: [{ viewId: 'view-1', conditions }] };
+  const page = await open('环境', { getConditions }, { width: 1280, locale: 'zh-CN' });
+  const text = page.locator('.device-frame .condition-mark > span').first();
+  await text.waitFor();
+  const [shown, whole] = await text.evaluate((element) => [element.clientWidth, element.scrollWidth]);
+  expect(shown).toBe(whole);
+});
