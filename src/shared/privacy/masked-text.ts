@@ -8,6 +8,9 @@ const onlyMask = /^•••\d+•••$/;
 /** Matches text that could be taken for a mask, or for its beginning. */
 const likeMask = /•{3,}/g;
 
+/** Min length of a secret that is masked under other names too. Shorter ones are often equal to other values. */
+const minKnownLength = 6;
+
 /**
  * Masks the private values of one draft and restores them after edits. A secret has the same mask in all texts of the
  * draft. A mask may be moved and copied. An edited mask is restored as it was typed.
@@ -16,20 +19,36 @@ export class MaskedText {
   /** Secrets in the order of their numbers. */
   readonly #secrets: string[] = [];
   readonly #numbers = new Map<string, number>();
-  /** Original JSON strings and other values by their masked JSON strings. */
-  readonly #literals = new Map<string, string>();
+  /** Original texts by their masked texts, in the encoding of their place, such as JSON strings with their quotes. */
+  readonly #originals = new Map<string, string>();
 
-  /** Masks the private parts of a text, or the whole text if the name of its field is private. */
+  /**
+   * Masks the private parts of a text, or the whole text if the name of its field is private or if it is a secret of
+   * this draft.
+   */
   mask(text: string, name = ''): string {
-    if (isPrivateName(name)) return this.#maskOf(text);
+    if (isPrivateName(name) || this.#isKnown(text)) return this.#maskOf(text);
     return isJson(text) ? this.#maskJson(text) : this.#maskParts(text);
   }
 
-  /** Replaces the masks in `edited` by their secrets. Returns `original` if it was not edited since it was masked. */
+  /**
+   * Replaces the masks in `edited` by their secrets. Returns `original` if it was not edited since it was masked, and
+   * else keeps the encoding of its parts.
+   */
   restore(edited: string, original = '', name = ''): string {
     if (!edited.includes('•••')) return edited;
     if (edited === this.mask(original, name)) return original;
     return this.#restore(edited);
+  }
+
+  /** Records the original of a masked text in the encoding of its place. Returns the masked text. */
+  remember(masked: string, original: string): string {
+    this.#originals.set(masked, original);
+    return masked;
+  }
+
+  recall(masked: string): string | undefined {
+    return this.#originals.get(masked);
   }
 
   #restore(text: string): string {
@@ -45,7 +64,7 @@ export class MaskedText {
   }
 
   #restoreLiteral(literal: string, isValid: boolean): string {
-    const original = this.#literals.get(literal);
+    const original = this.recall(literal);
     if (original !== undefined || !literal.includes('•••')) return original ?? literal;
     return isValid ? JSON.stringify(this.#restore(decodedString(literal))) : this.#restoreParts(literal);
   }
@@ -55,9 +74,13 @@ export class MaskedText {
   }
 
   #maskJson(text: string): string {
+    const parts = [...jsonParts(text)];
+    // A secret is masked in the whole text, also before its private name.
+    for (const { start, end, name } of parts)
+      if (isPrivateName(name)) this.#maskPart(text.slice(start, end), name);
     let masked = '';
     let from = 0;
-    for (const { start, end, name } of jsonParts(text)) {
+    for (const { start, end, name } of parts) {
       masked += text.slice(from, start) + this.#maskPart(text.slice(start, end), name);
       from = end;
     }
@@ -66,23 +89,19 @@ export class MaskedText {
 
   #maskPart(json: string, name: string): string {
     if (json.startsWith('"')) return this.#maskString(json, name);
-    return isPrivateName(name) || isPrivateNumber(json) ? this.#maskValue(json) : json;
+    const isPrivate = isPrivateName(name) || this.#isKnown(json) || isPrivateNumber(json);
+    return isPrivate ? this.#maskValue(json) : json;
   }
 
   #maskString(literal: string, name: string): string {
     const text = decodedString(literal);
     const masked = this.mask(text, name);
-    return masked === text ? literal : this.#remember(JSON.stringify(masked), literal);
+    return masked === text ? literal : this.remember(JSON.stringify(masked), literal);
   }
 
   /** Masks a number, list or other JSON value that is not a string. */
   #maskValue(json: string): string {
-    return this.#remember(`"${this.#maskOf(withoutSpaces(json), '*')}"`, json);
-  }
-
-  #remember(masked: string, original: string): string {
-    if (!this.#literals.has(masked)) this.#literals.set(masked, original);
-    return masked;
+    return this.remember(`"${this.#maskOf(withoutSpaces(json), '*')}"`, json);
   }
 
   #maskParts(text: string): string {
@@ -95,6 +114,10 @@ export class MaskedText {
       hide,
     );
     return replaced.replace(mask, (_, index: string) => this.#maskOf(parts[Number(index)] ?? ''));
+  }
+
+  #isKnown(text: string): boolean {
+    return text.length >= minKnownLength && this.#numbers.has(text);
   }
 
   #maskOf(secret: string, mark = ''): string {

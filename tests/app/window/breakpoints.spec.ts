@@ -35,6 +35,24 @@ test('a held request continues as edited, and a request that is held too long ti
   await window.go('/book/1', view);
   await inspector.getByRole('searchbox').fill('comic.detail');
 
+  await test.step('masks private values of a held request, and the server gets the real ones', async () => {
+    await hold();
+    await held.getByRole('button', { name: '修改' }).click();
+    await inspector.getByText('头部（每行一个）').click();
+    const headers = inspector.getByRole('textbox', { name: '头部（每行一个）' });
+    const masked = /^\w+: •••\d+•••$/m;
+    await expect(headers).toHaveValue(masked);
+    await inspector.getByRole('checkbox', { name: '显示隐私内容' }).check();
+    await expect(headers).not.toHaveValue(/•/);
+    await inspector.getByRole('checkbox', { name: '显示隐私内容' }).uncheck();
+    await expect(headers).toHaveValue(masked);
+    await headers.fill(`${await headers.inputValue()}\nx-edited: yes`);
+    await inspector.getByRole('button', { name: '按修改继续' }).click();
+    await expect(held).toHaveCount(0);
+    await inspector.getByText('调用', { exact: true }).click();
+    await expect(inspector.getByRole('option', { name: /comic\.detail/ }).first()).toContainText('符合');
+  });
+
   await test.step('edits the URL of a held request, and the server responds with another book', async () => {
     await hold();
     await held.getByRole('button', { name: '修改' }).click();

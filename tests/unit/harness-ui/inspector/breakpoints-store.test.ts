@@ -174,9 +174,11 @@ describe('a held request', () => {
     await store.select('held-1');
     store.changeRow(0, { value: '2' });
     store.editAsText(true);
-    store.changeEdit({ rawUrl: `${url}&b=1` });
+    store.changeEdit({ rawUrl: `${store.edit?.rawUrl}&b=1` });
     store.editAsText(false);
+    store.revealEdit(true);
     expect(store.edit?.query.map(({ value }) => value)).toEqual(['2', '1']);
+    store.revealEdit(false);
     await store.continueEdited();
     const encryptedParams = [{ name: 'random', value: '2' }];
     expect(sent[1]).toMatchObject(['continueHeld', { request: { url: `${url}&b=1`, encryptedParams } }]);

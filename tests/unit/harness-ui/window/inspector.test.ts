@@ -165,3 +165,58 @@ it('warns in the list about an override that can never be used', async () => {
   await list.last().getByText('用不到：同样的调用先用“只返回状态码 503”').waitFor();
   expect(await list.first().innerText()).not.toContain('用不到');
 });
+
+it('masks private values of a held request, and continues it with the real ones', async () => {
+  const url = 'http://127.0.0.1:5180/api/user/info?token=s3cret&page=1';
+  const row = { breakpointId: 'breakpoint-1', viewId: 'view-1', stage: 'request', method: 'POST' };
+  const listed = { ...row, id: 'held-1', url: 'http://a/•••', endpoint: 'user.info', status: null };
+  const request = {
+    method: 'POST',
+    url,
+    headers: [{ name: 'authorization', value: 'Bearer s3cret' }],
+    body: { text: '{"token":"s3cret","page":1}', isEncrypted: true },
+    encryptedParams: [],
+  };
+  await page.evaluate(
+    (responses) => {
+      Object.assign(window.recordedResponses, responses);
+      window.emit('heldChanged', { gone: [] });
+    },
+    {
+      listHeld: { held: [{ ...listed, leftMs: 60_000, pageLeftMs: null }] },
+      getHeld: {
+        row: { ...listed, leftMs: 60_000, pageLeftMs: null },
+        request,
+        response: null,
+        problem: null,
+      },
+    },
+  );
+  await page.getByRole('complementary', { name: '拦住的请求' }).getByRole('button', { name: '修改' }).click();
+  const form = page.locator('.rule-form');
+  const values = () =>
+    form.evaluate((element) =>
+      [...element.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value).join('\n'),
+    );
+  expect(await values()).not.toContain('s3cret');
+  const value = form.getByRole('textbox', { name: /参数 1 token/ });
+  const mask = await value.inputValue();
+  // The editor renders only the lines in sight.
+  await page.locator('.cm-content').scrollIntoViewIfNeeded();
+  await page.locator('.cm-content', { hasText: `"token": "${mask}"` }).waitFor();
+  await form.getByRole('textbox', { name: /参数 2 page/ }).fill(mask);
+  await form.getByRole('checkbox', { name: '显示隐私内容' }).check();
+  await expect.poll(values).toContain('Bearer s3cret');
+  await form.getByRole('checkbox', { name: '显示隐私内容' }).uncheck();
+  await expect.poll(values).not.toContain('s3cret');
+  await form.getByRole('button', { name: '按修改继续' }).click();
+  await expect
+    .poll(() => inputsOf(page, 'continueHeld'))
+    .toEqual([
+      {
+        id: 'held-1',
+        request: { ...request, url: url.replace('page=1', 'page=s3cret') },
+        response: null,
+      },
+    ]);
+});

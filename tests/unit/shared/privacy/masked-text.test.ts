@@ -53,6 +53,17 @@ describe('a masked JSON text', () => {
     expect(masking.mask('{"pin":[12]}')).toBe('{"pin":"•••6*•••"}');
   });
 
+  it('has the mask of a secret under other names too, unless it is short', () => {
+    const masking = new MaskedText();
+    expect(masking.mask('{"a":"secret","b":"short","token":"secret","sid":"short","c":"a secret"}')).toBe(
+      '{"a":"•••1•••","b":"short","token":"•••1•••","sid":"•••2•••","c":"a secret"}',
+    );
+    expect(masking.mask('secret')).toBe('•••1•••');
+    expect(masking.mask('{"id":800112,"userId":"800112","sid":1,"page":1}')).toBe(
+      '{"id":"•••3*•••","userId":"•••3•••","sid":"•••4*•••","page":1}',
+    );
+  });
+
   it('is restored, also around an edit', () => {
     const same = (masked: string) => masked;
     expect(edited(original, same)).toBe(original);
@@ -178,4 +189,12 @@ describe('a masked field', () => {
     expect(masking.restore('x', second)).toBe('x');
     expect(masking.restore('•••2•••', 'a', 'token')).toBe('a');
   });
+});
+
+it('keeps the encoding of the text that is restored', () => {
+  const masking = new MaskedText();
+  const [first, second] = ['{"sid":"a/b"}', '{"sid":"a\\/b"}'];
+  masking.mask(second);
+  for (const text of [first, second])
+    expect(masking.restore(`${masking.mask(first)} `, text)).toBe(`${text} `);
 });

@@ -6,8 +6,9 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useStore, useWindow } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { matchText } from '../rules/rule-words.ts';
-import type { ShownHeld } from './breakpoints.store.ts';
+
 import { breakpointsTexts } from './breakpoints.texts.ts';
+import type { ShownHeld } from './request/shown-held.ts';
 import { TimeUntil } from './time-until.tsx';
 import '../rules/rule-list.css';
 import './breakpoint-list.css';

@@ -12,18 +12,17 @@ import {
   emptyBreakpoint,
   isUsable,
 } from './breakpoint-draft.ts';
-import { changesOf, type EditProblem, editOf, type HeldEdit, problemOf } from './held-edit.ts';
-import { asText } from './request/edited-url.ts';
-import type { QueryRow } from './request/query-rows.ts';
-
-/**
- * Held request with two deadlines in `performance.now()` time: `until`, when the harness continues it, and `pageUntil`,
- * when the page's own timeout ends.
- */
-export interface ShownHeld extends HeldRequest {
-  readonly until: number;
-  readonly pageUntil: number | null;
-}
+import {
+  changesOf,
+  type EditProblem,
+  editOf,
+  editUrlAsText,
+  type HeldEdit,
+  problemOf,
+  revealEdit,
+} from './held-edit.ts';
+import { emptyRow, type QueryRow } from './request/query-rows.ts';
+import { type ShownHeld, shownHeld } from './request/shown-held.ts';
 
 export type GoneHeld = EventOf<'heldChanged'>['gone'][number] & { readonly name: string };
 
@@ -180,27 +179,27 @@ export class BreakpointsStore {
     if (this.edit !== undefined) this.edit = { ...this.edit, ...change };
   }
 
+  /** Shows or masks the private values of the shown request. */
+  revealEdit(isRevealed: boolean): void {
+    const { detail, edit } = this;
+    if (detail !== undefined && edit !== undefined) this.edit = revealEdit(detail, edit, isRevealed);
+  }
+
   /** Switches between editing the URL as rows and as text. */
   editAsText(isText: boolean): void {
-    if (this.edit !== undefined) this.changeEdit(asText(this.edit, isText));
+    if (this.edit !== undefined) this.edit = editUrlAsText(this.edit, isText);
   }
 
   changeRow(id: number, change: Partial<Pick<QueryRow, 'name' | 'value'>>): void {
-    const query = this.edit?.query.map((row) => (row.id === id ? { ...row, ...change } : row));
-    if (query !== undefined) this.changeEdit({ query });
+    this.changeQuery((rows) => rows.map((row) => (row.id === id ? { ...row, ...change } : row)));
   }
 
   addRow(): void {
-    const { query = [] } = this.edit ?? {};
-    const id = Math.max(-1, ...query.map((row) => row.id)) + 1;
-    this.changeEdit({
-      query: [...query, { id, name: '', value: '', isEncrypted: false, original: undefined }],
-    });
+    this.changeQuery((rows) => [...rows, emptyRow(rows)]);
   }
 
   removeRow(id: number): void {
-    const query = this.edit?.query.filter((row) => row.id !== id);
-    if (query !== undefined) this.changeEdit({ query });
+    this.changeQuery((rows) => rows.filter((row) => row.id !== id));
   }
 
   /** Continues the shown request with the edits, then shows the next one. */
@@ -251,6 +250,10 @@ export class BreakpointsStore {
     await this.loadHeld();
   }
 
+  private changeQuery(change: (rows: readonly QueryRow[]) => readonly QueryRow[]): void {
+    if (this.edit !== undefined) this.changeEdit({ query: change(this.edit.query) });
+  }
+
   private wentOn(gone: GoneHeld): void {
     this.gone = gone;
   }
@@ -268,11 +271,7 @@ export class BreakpointsStore {
 
   private heldLoaded(held: readonly HeldRequest[]): void {
     const now = performance.now();
-    this.held = held.map((row) => ({
-      ...row,
-      until: now + row.leftMs,
-      pageUntil: row.pageLeftMs === null ? null : now + row.pageLeftMs,
-    }));
+    this.held = held.map((row) => shownHeld(row, now));
     if (held.length > 0) this.gone = undefined;
     if (this.selectedId !== undefined && !held.some(({ id }) => id === this.selectedId))
       this.endedBy('other');

@@ -1,6 +1,8 @@
 import type { EditedRequest, EditedResponse, HeldDetail } from '#shared/ipc/records/breakpoints.ts';
+import { MaskedText } from '#shared/privacy/masked-text.ts';
 import { readable } from '../rules/rule-draft.ts';
 import {
+  asText,
   type EditedUrl,
   editedUrl,
   encryptedParamsOf,
@@ -8,9 +10,10 @@ import {
   urlOf,
   urlProblem,
 } from './request/edited-url.ts';
+import { maskUrl, restoreUrl } from './request/masked-url.ts';
 
-/** Edited values of a held request. */
-export interface HeldEdit extends EditedUrl {
+/** Values of a held request that can be edited. */
+interface HeldValues extends EditedUrl {
   readonly method: string;
   /** HTTP status of a response; NaN for a request. */
   readonly status: number;
@@ -20,13 +23,34 @@ export interface HeldEdit extends EditedUrl {
   readonly body: string | undefined;
 }
 
+/** Edited values of a held request. Their private values are masked unless they are revealed. */
+export interface HeldEdit extends HeldValues {
+  readonly masking: MaskedText;
+  readonly isRevealed: boolean;
+}
+
 export type EditProblem =
   | UrlProblem
   | { readonly kind: 'method' | 'status' }
   /** Line number, starting with 1. */
   | { readonly kind: 'header'; readonly line: number };
 
-export function editOf({ request, response, row }: HeldDetail): HeldEdit {
+export const editOf = (detail: HeldDetail): HeldEdit => hideValues(valuesOf(detail), new MaskedText());
+
+/** Shows or masks the private values of an edit. */
+export function revealEdit(detail: HeldDetail, edit: HeldEdit, isRevealed: boolean): HeldEdit {
+  const { masking } = edit;
+  const values = fullValues(detail, edit);
+  return isRevealed ? { ...values, masking, isRevealed } : hideValues(values, masking);
+}
+
+/** Switches between editing the URL as text and as parts. */
+export function editUrlAsText(edit: HeldEdit, isText: boolean): HeldEdit {
+  const url = asText(fullUrl(edit), isText);
+  return { ...edit, ...(edit.isRevealed ? url : maskUrl(url, edit.masking)) };
+}
+
+function valuesOf({ request, response, row }: HeldDetail): HeldValues {
   const shown = row.stage === 'response' ? response : request;
   return {
     method: request.method,
@@ -37,35 +61,66 @@ export function editOf({ request, response, row }: HeldDetail): HeldEdit {
   };
 }
 
+const hideValues = (values: HeldValues, masking: MaskedText): HeldEdit => ({
+  ...values,
+  ...maskUrl(values, masking),
+  headers: maskHeaders(values.headers, masking),
+  body: values.body && masking.mask(values.body),
+  masking,
+  isRevealed: false,
+});
+
+const fullUrl = (edit: HeldEdit): EditedUrl => (edit.isRevealed ? edit : restoreUrl(edit, edit.masking));
+
+/** Returns the values of an edit with the private ones. */
+function fullValues(detail: HeldDetail, edit: HeldEdit): HeldValues {
+  if (edit.isRevealed) return edit;
+  const { masking } = edit;
+  const first = valuesOf(detail);
+  const headers = maskHeaders(first.headers, masking);
+  return {
+    ...edit,
+    ...fullUrl(edit),
+    headers: edit.headers === headers ? first.headers : restoreHeaders(edit.headers, masking),
+    body: edit.body && masking.restore(edit.body, first.body),
+  };
+}
+
 /** Returns the edited parts, or nothing if the request is unchanged. */
 export function changesOf(
   detail: HeldDetail,
   edit: HeldEdit,
 ): { readonly request: EditedRequest | null; readonly response: EditedResponse | null } {
-  const first = editOf(detail);
-  if (JSON.stringify(sentValues(edit)) === JSON.stringify(sentValues(first)))
+  const first = valuesOf(detail);
+  const full = fullValues(detail, edit);
+  if (JSON.stringify(sentValues(full)) === JSON.stringify(sentValues(first)))
     return { request: null, response: null };
-  const headers = [...readHeaders(edit.headers)];
   const { request, response } = detail;
+  const headersOf = (was: Pick<EditedRequest, 'headers'>): EditedRequest['headers'] =>
+    full.headers === first.headers ? was.headers : [...readHeaders(full.headers)];
   const bodyOf = (was: EditedRequest['body']): EditedRequest['body'] =>
-    was === null || edit.body === undefined
+    was === null || full.body === undefined
       ? null
       : // A body that was only reformatted is sent in its original form.
-        { ...was, text: edit.body === first.body ? was.text : edit.body };
+        { ...was, text: full.body === first.body ? was.text : full.body };
   if (detail.row.stage === 'response')
     return {
       request: null,
-      response: response && { status: edit.status, headers, body: bodyOf(response.body) },
+      response: response && {
+        status: full.status,
+        headers: headersOf(response),
+        body: bodyOf(response.body),
+      },
     };
   // Keeps the URL exactly as the page wrote it if only other parts were edited.
-  const url = urlOf(edit) === urlOf(first) ? request.url : urlOf(edit);
+  const url = urlOf(full) === urlOf(first) ? request.url : urlOf(full);
   return {
     request: {
-      method: edit.method,
+      method: full.method,
       url,
-      headers,
+      headers: headersOf(request),
       body: bodyOf(request.body),
-      encryptedParams: encryptedParamsOf(edit),
+      encryptedParams: encryptedParamsOf(full),
     },
     response: null,
   };
@@ -79,13 +134,13 @@ export function problemOf(
   const line = wrongHeaderLine(edit.headers);
   if (row.stage === 'request') {
     if (!/^[A-Z]{1,10}$/.test(edit.method)) return { kind: 'method' };
-    const problem = urlProblem(edit);
+    const problem = urlProblem(fullUrl(edit));
     if (problem !== undefined) return problem;
   } else if (response !== null && !(edit.status >= 200 && edit.status <= 599)) return { kind: 'status' };
   return line === undefined ? undefined : { kind: 'header', line };
 }
 
-const sentValues = (edit: HeldEdit) => [
+const sentValues = (edit: HeldValues) => [
   edit.method,
   urlOf(edit),
   encryptedParamsOf(edit),
@@ -101,6 +156,26 @@ function wrongHeaderLine(text: string): number | undefined {
   const index = text.split('\n').findIndex((line) => line.trim() !== '' && !headerLine.test(line));
   return index < 0 ? undefined : index + 1;
 }
+
+function maskHeaders(text: string, masking: MaskedText): string {
+  return mapHeaders(text, (line, name, value) => {
+    const masked = name + masking.mask(value, name.slice(0, name.indexOf(':')));
+    return masked === line ? line : masking.remember(masked, line);
+  });
+}
+
+const restoreHeaders = (text: string, masking: MaskedText): string =>
+  mapHeaders(text, (line, name, value) => masking.recall(line) ?? name + masking.restore(value));
+
+/** Changes each line. `name` includes the colon; it is empty for a line that is not a header. */
+const mapHeaders = (text: string, change: (line: string, name: string, value: string) => string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const [, , value = line] = headerLine.exec(line) ?? [];
+      return change(line, line.slice(0, line.length - value.length), value);
+    })
+    .join('\n');
 
 const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]?(.*)$/;
 

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { useStore } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
 import { NumberField } from '../rules/number-field.tsx';
 import { statusLimits } from '../rules/rule-draft.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';
@@ -21,8 +22,9 @@ export const HeldEditor = observer(function HeldEditor() {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(breakpointsTexts);
   const requestTexts = useTexts(editTexts);
+  const shared = useTexts(inspectorTexts);
   const { breakpoints } = inspector;
-  const { detail, edit, ended, held, problem } = breakpoints;
+  const { detail, edit, ended, held, problem, revealEdit } = breakpoints;
   if (detail === undefined || edit === undefined) return <div className="inspector-none" aria-busy="true" />;
   const { id, stage, method, endpoint, url } = detail.row;
   const shown = held.find((row) => row.id === id);
@@ -71,6 +73,14 @@ export const HeldEditor = observer(function HeldEditor() {
           />
         </details>
         <BodyField detail={detail} edit={edit} />
+        <label className="call-detail-check">
+          <input
+            type="checkbox"
+            checked={edit.isRevealed}
+            onChange={({ target }) => revealEdit(target.checked)}
+          />
+          {shared.reveal}
+        </label>
       </div>
       {ended === undefined ? (
         <footer className="rule-form-foot">

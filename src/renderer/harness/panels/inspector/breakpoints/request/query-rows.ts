@@ -30,6 +30,15 @@ export function queryRows(
     });
 }
 
+/** Returns a new row with an unused ID. */
+export const emptyRow = (rows: readonly QueryRow[]): QueryRow => ({
+  id: Math.max(-1, ...rows.map((row) => row.id)) + 1,
+  name: '',
+  value: '',
+  isEncrypted: false,
+  original: undefined,
+});
+
 /**
  * Returns the query without its `?`. Unedited rows keep their encoding; new rows without name and value are omitted.
  */
@@ -58,7 +67,7 @@ function pairOf({ name, value, isEncrypted, original }: QueryRow): string {
  * Encodes a text for a query, with `%20` for spaces, which every server decodes. Unlike `encodeURIComponent` it accepts
  * lone surrogates.
  */
-const encoded = (text: string): string =>
+export const encoded = (text: string): string =>
   new URLSearchParams([['', text]]).toString().slice(1).replaceAll('+', '%20');
 
 /** Returns true for base64 that is long enough for one cipher block. */
