@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/errors.ts';
 import type { Handlers } from '../harness/window/handlers.ts';
 import type { WindowEvents } from '../harness/window/window-events.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { Connections } from './access/connections.ts';
 import type { StoredSession } from './access/sessions.ts';
 import { WindowAccess } from './access/window-access.ts';
 import { createApp } from './http/create-app.ts';
-import { listen } from './http/listen.ts';
 import { type WindowLimits, windowLimits } from './limits.ts';
 import type { LiveSource } from './live-source.ts';
 import { acceptWindows } from './socket/accept-windows.ts';
@@ -50,6 +52,32 @@ export interface WindowServer {
   replace(parts: WindowParts): void;
   newAddress(): WindowAddress;
   close(): Promise<void>;
+}
+
+/**
+ * Listens on the first free port of `ports`; 0 means any port. Throws AppError 'environment', which says what to do, if
+ * none is free.
+ */
+async function listen(app: FastifyInstance, host: string, ports: readonly number[]): Promise<void> {
+  let cause: unknown;
+  for (const port of ports) {
+    try {
+      await app.listen({ port, host });
+      return;
+    } catch (thrown) {
+      cause = thrown;
+    }
+  }
+  const reason = errorCode(cause) ?? String(cause);
+  const [port = 0] = ports;
+  const isOneOnly = ports.length === 1 && port !== 0;
+  throw new AppError(
+    'environment',
+    isOneOnly
+      ? `Cannot listen on ${host}:${port} (${reason}). Choose another --window-port, or omit it`
+      : `Cannot listen on ${host}: no free port (${reason}). Choose one with --window-port`,
+    { cause },
+  );
 }
 
 /** Serves the harness window to browsers. Throws AppError 'environment', which says what to do. */

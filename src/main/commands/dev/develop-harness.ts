@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { Server } from 'node:http';
+import { createServer } from 'vite';
 import { readPayChoice } from '../../harness/pay/presets.ts';
 import { type RunningSite, runningSiteVariables } from '../../preview/running-site.ts';
+import { type SourcePage, windowPath } from '../../window-server/source-page.ts';
 import { buildStale } from '../build-stale.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
 import { projectPaths } from '../project-paths.ts';
@@ -15,7 +19,6 @@ import { runElectron } from '../start/run-electron.ts';
 import { startBrowser } from '../start/start-browser.ts';
 import { withDisposables } from '../with-disposables.ts';
 import { siteFromSources } from './site-from-sources.ts';
-import { windowFromSources } from './window-from-sources.ts';
 
 export interface HarnessOptions {
   readonly host?: string | undefined;
@@ -46,6 +49,29 @@ export async function developHarness(requested: HarnessOptions, context: Command
       ? developProgram(site, requested, context)
       : developInBrowser(site, profiles, requested, context);
   });
+}
+
+/** Serves the harness window from its sources, behind the window server, which admits browsers. */
+async function windowFromSources(): Promise<SourcePage & { close(): Promise<void> }> {
+  const nonce = randomBytes(16).toString('base64');
+  // Listens on no port; it receives only sockets that the window server has admitted.
+  const admittedSockets = new Server();
+  const vite = await createServer({
+    configFile: projectPaths.windowConfig,
+    base: windowPath,
+    appType: 'spa',
+    html: { cspNonce: nonce },
+    // The window server checks the host and the origin.
+    server: { middlewareMode: true, ws: { server: admittedSockets }, allowedHosts: true, cors: false },
+  });
+  return {
+    nonce,
+    respond: (request, response) => vite.middlewares(request, response),
+    takeSocket: (request, socket, head) => {
+      admittedSockets.emit('upgrade', request, socket, head);
+    },
+    close: () => vite.close(),
+  };
 }
 
 function developInBrowser(

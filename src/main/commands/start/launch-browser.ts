@@ -4,9 +4,9 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { BridgeCallHandler } from '../../harness/bridge/bridge-responder.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import type { NetworkRules } from '../../harness/environments/network-rules.ts';
 import type { GatewayGate } from '../../harness/pay/real-gateways.ts';
-import { hasChineseFont } from '../../hosts/chromium/chinese-font.ts';
 import { ChromiumHost } from '../../hosts/chromium/chromium-host.ts';
 import { installChineseFont, obtainChromium } from '../../hosts/chromium/install-chromium.ts';
 import { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
@@ -77,6 +77,27 @@ function noChineseFont(): AppError {
     'This machine has no Chinese font, so pages would show boxes. Install one (Debian, Ubuntu: fonts-noto-cjk)',
     { zh: '本机没有中文字体，页面会显示成方块：请安装一种（Debian、Ubuntu：fonts-noto-cjk）' },
   );
+}
+
+/** Expression that is false if the browser draws two different characters as the same box, because no font has them. */
+const drawsTwoCharactersApart = `(() => {
+  const draw = (character) => {
+    const canvas = new OffscreenCanvas(40, 40);
+    const context = canvas.getContext('2d');
+    context.font = '32px sans-serif';
+    context.fillText(character, 2, 32);
+    return context.getImageData(0, 0, 40, 40).data.join();
+  };
+  return draw('漫') !== draw('阅');
+})()`;
+
+/** Returns true if the browser can draw Chinese characters. Tests it in a page, however the system installs fonts. */
+async function hasChineseFont(cdp: CdpSession): Promise<boolean> {
+  const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
+    expression: drawsTwoCharactersApart,
+    returnByValue: true,
+  });
+  return result.value === true;
 }
 
 async function drawsChinese(

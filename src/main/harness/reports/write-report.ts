@@ -11,7 +11,6 @@ import { type BaselineOptions, compareWithBaseline } from './baseline/compare-wi
 import { inspectPlace } from './earlier-report.ts';
 import { type ReportContext, reportData } from './report-data.ts';
 import { clearLeftDrafts, makeDraft, type ReportDraft, removeDraft } from './report-draft.ts';
-import { reportPage } from './report-page.ts';
 import { historyFile, historyText, historyWith, type RunHistory, readHistory } from './run-history.ts';
 import { junitXml } from './summaries/junit.ts';
 import { markdownSummary } from './summaries/markdown.ts';
@@ -154,6 +153,26 @@ async function putInPlace({ fresh, aside }: ReportDraft, folder: string): Promis
 
 function unlessAbsent(thrown: unknown): void {
   if (!isAbsent(thrown)) throw thrown;
+}
+
+/** Placeholder in the built page, which the data replaces. */
+const placeholder = '{"report":"here"}';
+
+/**
+ * Returns `index.html`, that is, the built page with the results in it. It works from the file system, and only the
+ * pictures are separate files.
+ */
+export function reportPage(page: string, data: ReportData): string {
+  const [before, after, ...more] = page.split(placeholder);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new AppError(
+      'internal',
+      'The built report page has no placeholder for the data: build it again by `npm run build`',
+    );
+  }
+  // Escaped, so that no text from a page can close the script element with the data or start a comment in it.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+  return `${before}${json}${after}`;
 }
 
 /** Writes all files of a report into `folder`. */

@@ -15,7 +15,6 @@ import { performInView } from './perform-in-view.ts';
 import { Recorder } from './recording/recorder.ts';
 import { recordingHandlers, specOf } from './recording/recording-handlers.ts';
 import { recordingWarnings } from './recording/recording-warnings.ts';
-import { SeenDecisions } from './recording/seen-decisions.ts';
 import { type SituationDeps, ViewSituations } from './recording/view-situations.ts';
 import { openRunView } from './running/open-run-view.ts';
 import { RecordingRuns } from './running/recording-runs.ts';
@@ -28,6 +27,29 @@ interface FollowedActionsDeps extends SituationDeps {
   readonly notify: Notify;
   /** Deletes everything recorded about a view. */
   readonly forget: (viewId: string) => void;
+}
+
+interface Decision {
+  readonly viewId: string;
+  readonly preset: string;
+}
+
+/** Extracts the new payment decisions from the list of all orders, which each change reports. */
+class SeenDecisions {
+  /** Number of decisions already returned, by order. */
+  readonly #known = new Map<string, number>();
+
+  /** Returns the new decisions. Omits those without a view or outcome. */
+  take(orders: readonly DeskOrder[]): readonly Decision[] {
+    return orders.flatMap(({ key, viewId, events }) => {
+      const decisions = events.filter((event) => event.kind === 'decided');
+      const known = this.#known.get(key) ?? 0;
+      this.#known.set(key, decisions.length);
+      return decisions
+        .slice(known)
+        .flatMap(({ preset }) => (preset === null || viewId === null ? [] : [{ viewId, preset }]));
+    });
+  }
 }
 
 /** Mirrors, records and replays user actions in views. */

@@ -11,7 +11,6 @@ import {
 import type { CdpCommand, CdpSession, SendOptions } from '../../harness/emulation/cdp-session.ts';
 import { type SentCommand, sendWithDeadline } from '../../harness/emulation/send-with-deadline.ts';
 import { endedSession, SessionListeners } from '../../harness/emulation/session-listeners.ts';
-import { openCdpPipe } from './cdp-pipe.ts';
 import { FloodWatch } from './flood-watch.ts';
 
 interface Message {
@@ -34,6 +33,39 @@ const rootSession = '';
 const requestedEvents = new Set(['Page.screencastFrame']);
 
 const ofSession = (sessionId: string) => (pending: Pending) => pending.sessionId === sessionId;
+
+/** Sends messages over Chromium's debugging pipe, as JSON texts, each followed by a NUL byte. No port is opened. */
+interface CdpPipe {
+  write(message: string): void;
+}
+
+/** Opens the pipe. Calls `onMessage` with complete messages in order, and `onClose` once when Chromium has closed. */
+function openCdpPipe(
+  toBrowser: Writable,
+  fromBrowser: Readable,
+  onMessage: (message: string) => void,
+  onClose: () => void,
+): CdpPipe {
+  let parts: Buffer[] = [];
+  fromBrowser.on('data', (chunk: Buffer) => {
+    let start = 0;
+    for (let end = chunk.indexOf(0); end !== -1; end = chunk.indexOf(0, start)) {
+      parts.push(chunk.subarray(start, end));
+      onMessage(Buffer.concat(parts).toString('utf8'));
+      parts = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) parts.push(chunk.subarray(start));
+  });
+  fromBrowser.once('close', onClose);
+  // Writing to a browser that has ended fails. Destroying the stream reports this once, through `onClose`.
+  toBrowser.on('error', () => fromBrowser.destroy());
+  return {
+    write: (message) => {
+      toBrowser.write(`${message}\0`);
+    },
+  };
+}
 
 /** CDP connection to a whole browser. Each target has a flattened session on it. */
 export class CdpConnection {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as Type from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -5,14 +6,14 @@ import type { CallLog } from '../control/call-log.ts';
 import type { Situations } from '../control/situations.ts';
 import type { Call, Handler } from '../handlers/handler.ts';
 import type { SandboxServices } from '../services.ts';
+import type { Storage } from '../storage/storage.ts';
+import { isLocked } from '../storage/storage-error.ts';
 import type { BodyCache } from './bodies/body-cache.ts';
 import type { BodyEncoder } from './bodies/body-encoder.ts';
 import type { TextBody } from './bodies/text-body.ts';
 import { callerOf } from './caller.ts';
-import { retryLocked } from './retry-locked.ts';
 import { routePath } from './route-path.ts';
 import { viewOf } from './view-of.ts';
-import { withoutWorks } from './without-works.ts';
 
 export interface ApiRoutes {
   readonly handlers: readonly Handler[];
@@ -24,6 +25,55 @@ export interface ApiRoutes {
 }
 
 const responseHeaders = { 'cache-control': 'no-store' };
+
+/** Pauses between attempts: 2 s in total, the maximum time for which another program may lock the database. */
+const retryPausesMs = [25, 50, 100, 200, 400, 500, 725];
+
+/**
+ * Retries `work` while another program locks the database. Other requests are served between the attempts. Work that
+ * has committed a transaction is not repeated.
+ */
+async function retryLocked<Result>(work: () => Result, storage: Pick<Storage, 'commits'>): Promise<Result> {
+  for (const pauseMs of retryPausesMs) {
+    const { commits } = storage;
+    try {
+      return work();
+    } catch (thrown) {
+      if (!isLocked(thrown) || storage.commits !== commits) throw thrown;
+    }
+    await delay(pauseMs);
+  }
+  return work();
+}
+
+/** Fields that count works or pages. */
+const countFields: readonly string[] = ['totalPage', 'totalItem', 'categoryPageCount'];
+
+/** Returns the response with empty lists of works. All other lists, such as a book's chapters, are unchanged. */
+export function withoutWorks<Value>(response: Value): Value {
+  return emptied(response) as Value;
+}
+
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return areWorks(value) ? [] : value.map(emptied);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value);
+  const hasWorks = fields.some(([, inner]) => areWorks(inner));
+  return Object.fromEntries(
+    fields.map(([name, inner]) => [name, hasWorks && countFields.includes(name) ? 0 : emptied(inner)]),
+  );
+}
+
+function areWorks(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isWork);
+}
+
+/** Returns true for a work. A chapter has a book ID too, but it also has a chapter number. */
+function isWork(item: unknown): boolean {
+  return (
+    typeof item === 'object' && item !== null && ('bookId' in item || 'vodId' in item) && !('number' in item)
+  );
+}
 
 /** Adds one route per call of the contract. The call's schemas validate the input. */
 export function addApiRoutes(

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createSecret, HashedTokenSet, hashOf } from './hashed-token-set.ts';
 import { type SessionSecrets, Sessions, type StoredSession } from './sessions.ts';
-import { Tickets } from './tickets.ts';
 
 export interface Refusal {
   readonly status: 401 | 403 | 421 | 429;
@@ -27,6 +26,38 @@ const notAdmitted: Refusal = {
   status: 401,
   reason: 'This browser is not admitted. Open the URL that the harness printed',
 };
+
+interface Ticket {
+  readonly cookie: string;
+  readonly expiresAt: number;
+}
+
+const ticketLifetimeMs = 30_000;
+const maxTickets = 64;
+
+/** Tickets, each of which opens one socket for the browser that received it. */
+class Tickets {
+  readonly #byHash = new Map<string, Ticket>();
+
+  /** Creates a ticket that is valid from `now` (ms). */
+  create(cookie: string, now: number): string {
+    const ticket = createSecret();
+    this.#byHash.set(hashOf(ticket), { cookie: hashOf(cookie), expiresAt: now + ticketLifetimeMs });
+    for (const oldest of this.#byHash.keys()) {
+      if (this.#byHash.size <= maxTickets) break;
+      this.#byHash.delete(oldest);
+    }
+    return ticket;
+  }
+
+  /** Returns true if the ticket opens a socket for this cookie. A ticket works only once. */
+  take(ticket: string, cookie: string, now: number): boolean {
+    const hash = hashOf(ticket);
+    const found = this.#byHash.get(hash);
+    this.#byHash.delete(hash);
+    return found !== undefined && found.cookie === hashOf(cookie) && found.expiresAt > now;
+  }
+}
 
 /**
  * Access control of the window. Each issued token admits one browser, which exchanges it for a cookie and a key.

@@ -15,7 +15,6 @@ import type { OpenWallView, ViewObserver, WallView } from '../wall-view.ts';
 import { captureView } from './capture-view.ts';
 import { hangingPageError, lateRotationError, openDialogError } from './misbehavior-texts.ts';
 import { failedState, TilePage } from './tile-page.ts';
-import { firstState } from './tile-state.ts';
 
 export interface TileDeps {
   readonly openView: OpenWallView;
@@ -35,6 +34,28 @@ export interface TileDeps {
 }
 
 const defaultPulse = { pauseMs: 2_000, responseTimeoutMs: 8_000 };
+
+function firstState(id: string, profile: DeviceProfile, rotated: boolean): ViewState {
+  const { dpr, touch } = profile;
+  const { viewport } = rotated ? landscapeProfile(profile) : profile;
+  return {
+    id,
+    platformId: profile.id,
+    name: platformName(profile),
+    status: 'opening',
+    error: null,
+    url: '',
+    title: '',
+    canGoBack: false,
+    canGoForward: false,
+    viewport,
+    dpr,
+    touch,
+    rotated,
+    verification: null,
+    dialog: null,
+  };
+}
 
 export class WallTile {
   readonly #profile: DeviceProfile;

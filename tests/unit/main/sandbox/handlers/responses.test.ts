@@ -1,7 +1,7 @@
 import { Check, Errors } from 'typebox/schema';
 import { expect, test } from 'vitest';
 import { encryptAes } from '#main/lib/aes-ecb.ts';
-import { withoutWorks } from '#main/sandbox/http/without-works.ts';
+import { withoutWorks } from '#main/sandbox/http/api-routes.ts';
 import { encryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { comicHome } from '#shared/contract/comic/home.ts';

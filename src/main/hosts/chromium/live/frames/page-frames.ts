@@ -1,7 +1,7 @@
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
-import { type PagePicture, pagePicture } from './page-frame.ts';
+import type { PagePicture } from './page-frame.ts';
+import { pagePicture } from './page-frame.ts';
 import { Screencast, type ScreencastFrame } from './screencast.ts';
-import { StillCache } from './still-cache.ts';
 import { takeStill } from './take-still.ts';
 
 /** Milliseconds without movement until a sharp picture is taken. */
@@ -36,6 +36,29 @@ export interface ShownPage {
   /** Current device pixel ratio of the emulated device. */
   readonly deviceRatio: () => number;
   readonly viewport: () => { readonly width: number; readonly height: number };
+}
+
+/** Maximum number of cached pictures: enough for a blinking caret (two) and a pressed button. */
+const maxStills = 4;
+
+/** Caches the newest sharp pictures by the frame that they replace. */
+class StillCache {
+  readonly #stills = new Map<string, { readonly still: PagePicture; readonly ratio: number }>();
+
+  /** Returns the sharp picture for a frame. Returns undefined if it has fewer pixels than `ratio` requires. */
+  get(frameData: string, ratio: number): PagePicture | undefined {
+    const cached = this.#stills.get(frameData);
+    return cached === undefined || cached.ratio < ratio ? undefined : cached.still;
+  }
+
+  add(frameData: string, still: PagePicture, ratio: number): void {
+    this.#stills.delete(frameData);
+    this.#stills.set(frameData, { still, ratio });
+    for (const oldest of this.#stills.keys()) {
+      if (this.#stills.size <= maxStills) return;
+      this.#stills.delete(oldest);
+    }
+  }
 }
 
 /**

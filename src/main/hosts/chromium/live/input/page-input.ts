@@ -4,7 +4,6 @@ import type { CdpCommand, CdpSession } from '../../../../harness/emulation/cdp-s
 import { pasteText } from './clipboard.ts';
 import { Fingers } from './fingers.ts';
 import { keyCommand } from './key-command.ts';
-import { mouseCommand, wheelCommand } from './mouse-command.ts';
 
 /** Maximum number of pending commands. A user causes more only if the page does not respond at all. */
 const maxUnacknowledged = 200;
@@ -16,6 +15,22 @@ interface PageInputOptions {
 }
 
 type Movement = MouseInput | WheelInput;
+
+const mouseEventTypes = { move: 'mouseMoved', down: 'mousePressed', up: 'mouseReleased' } as const;
+
+function mouseCommand({ action, x, y, button, buttons, clickCount, modifiers }: MouseInput): CdpCommand {
+  return {
+    method: 'Input.dispatchMouseEvent',
+    params: { type: mouseEventTypes[action], x, y, button, buttons, clickCount, modifiers },
+  };
+}
+
+function wheelCommand({ x, y, deltaX, deltaY, modifiers }: WheelInput): CdpCommand {
+  return {
+    method: 'Input.dispatchMouseEvent',
+    params: { type: 'mouseWheel', x, y, deltaX, deltaY, modifiers },
+  };
+}
 
 /** Sends user input to the page in order. If the page is slow, skips all pointer movements except the newest. */
 export class PageInput {
