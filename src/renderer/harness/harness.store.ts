@@ -7,12 +7,27 @@ import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { barAddress } from './commands/bar-address.ts';
-import { isAction } from './commands/is-action.ts';
 import type { Message } from './commands/message.ts';
 import { PendingCommands } from './commands/pending-commands.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import { createSendRequest, type SendRequest } from './connection/send-request.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
+
+const query = /^(?:get|list|read|check)/;
+
+/** Requests that the window sends without a command of the user. */
+const automatic: readonly RequestName[] = [
+  'ping',
+  'setLanguage',
+  'placeViews',
+  'sendInput',
+  'copySelection',
+  'sendFilePart',
+  'saveSetting',
+];
+
+/** Returns true if the user starts something with this request. */
+const isAction = (name: RequestName): boolean => !query.test(name) && !automatic.includes(name);
 
 /** Holds the state of the window, and sends its commands to the harness. */
 export class HarnessStore {

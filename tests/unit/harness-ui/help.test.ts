@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { HelpStore } from '#harness-ui/help/help.store.ts';
 import { helpTexts } from '#harness-ui/help/help.texts.ts';
-import { keyNames } from '#harness-ui/help/key-names.ts';
+import { keyNames } from '#harness-ui/help/shortcut-sheet.tsx';
 import { TourStore, tourSteps } from '#harness-ui/help/tour/tour.store.ts';
 import { shortcuts } from '#harness-ui/keyboard/shortcuts.ts';
 import { inspectorTexts } from '#harness-ui/panels/inspector/inspector.texts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortName } from '#harness-ui/platform-name/short-name.ts';
+import { shortName } from '#harness-ui/platform-name/platform-name.tsx';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 

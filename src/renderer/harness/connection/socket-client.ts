@@ -9,13 +9,20 @@ import {
   ServerMessage,
   type WindowMessage,
 } from '#shared/ipc/transport/socket-messages.ts';
-import { type BackOff, backOff } from './back-off.ts';
 import { checkedEventName, checkedValue } from './check-messages.ts';
 import { lostError, tooLargeError } from './connection-errors.ts';
 import { FrameReceiver } from './frame-receiver.ts';
 import type { ConnectionStatus, HarnessClient, OnProblem } from './harness-client.ts';
 import { Heartbeat, type HeartbeatTiming } from './heartbeat.ts';
 import { EventListeners, Listeners } from './listeners.ts';
+
+/** Returns the delay in ms before the next try, after this many failed ones. */
+type BackOff = (tries: number) => number;
+
+const initialMs = 250;
+const maxMs = 5_000;
+
+const backOff: BackOff = (tries) => Math.min(maxMs, initialMs * 2 ** tries);
 
 export interface SocketClientDeps {
   /** Opens a new socket. Rejects with the AppError that the window shows. */

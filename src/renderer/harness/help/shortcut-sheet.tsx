@@ -3,7 +3,6 @@ import { type Shortcut, type ShortcutPlace, shortcuts } from '../keyboard/shortc
 import { useTexts } from '../texts/use-texts.ts';
 import { useWindow } from '../window-context.ts';
 import { helpTexts } from './help.texts.ts';
-import { keyNames } from './key-names.ts';
 
 const all: readonly Shortcut[] = shortcuts;
 const places: readonly ShortcutPlace[] = [...new Set(all.map(({ place }) => place))];
@@ -26,6 +25,20 @@ export const ShortcutSheet = observer(function ShortcutSheet() {
     </section>
   ));
 });
+
+const names: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  ' ': 'Space',
+};
+
+/** Returns the key labels of a shortcut: `Alt+ArrowLeft` becomes `Alt` and `←`. */
+export function keyNames(keys: string): readonly string[] {
+  return keys.split('+').map((name) => names[name] ?? name);
+}
 
 const Row = observer(function Row({ shortcut }: { readonly shortcut: Shortcut }) {
   const { language } = useWindow().preferences;

@@ -1,6 +1,5 @@
 import { Icon, type IconName } from '../ui/buttons/icon.tsx';
 import './platform-name.css';
-import { shortName } from './short-name.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
   ios: 'apple',
@@ -14,6 +13,40 @@ interface PlatformNameProps {
   readonly name: string;
   /** Operating system; undefined if unknown, for example of a closed view. */
   readonly os: string | undefined;
+}
+
+/** Words of a platform's name that its icon makes redundant, by operating system. */
+const wordsOf: Readonly<Record<string, readonly string[]>> = {
+  ios: ['iPhone', 'iOS'],
+  android: ['Android'],
+  harmony: ['HarmonyOS', 'HarmonyOS NEXT'],
+  windows: ['Windows'],
+  mac: ['Mac', 'macOS'],
+  linux: ['Linux'],
+};
+
+interface ShortName {
+  /** App name, which narrow places shorten first. */
+  readonly base: string;
+  /** Part that distinguishes platforms of the same app, such as its engine; may be empty. */
+  readonly detail: string;
+}
+
+/**
+ * Splits a platform's name at its parentheses, and drops words for the operating system: `WeChat (Android, XWEB)`
+ * becomes `WeChat` and `XWEB`.
+ */
+export function shortName(name: string, os: string): ShortName {
+  const repeated = wordsOf[os] ?? [];
+  const details: string[] = [];
+  const outside = name.replace(/\s*[(（]([^()（）]*)[)）]/g, (_, inside: string) => {
+    details.push(...inside.split(/[,，、]/).map((detail) => detail.trim()));
+    return '';
+  });
+  const first = repeated.find((word) => outside.startsWith(`${word} `));
+  const base = outside.slice(first?.length ?? 0).trim();
+  if (base === '') return { base: name, detail: '' };
+  return { base, detail: details.filter((detail) => detail !== '' && !repeated.includes(detail)).join(' ') };
 }
 
 /** Shows the icon of the operating system and the short name. Screen readers read the full name. */

@@ -1,9 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { EnvironmentNotice } from '../environments/environment-notice.tsx';
+import { EnvironmentsStore } from '../environments/environments.store.ts';
+import { environmentsTexts } from '../environments/environments.texts.ts';
 import { HeldBar } from '../panels/inspector/breakpoints/held-bar.tsx';
-import { useWindow } from '../window-context.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useStore, useWindow } from '../window-context.ts';
 import './stage-notices.css';
+import '../environments/environments.css';
+
+/** Shows that the environment is being changed. */
+const EnvironmentNotice = observer(function EnvironmentNotice() {
+  const { preferences } = useWindow();
+  const environments = useStore(EnvironmentsStore);
+  const texts = useTexts(environmentsTexts);
+  const { changingTo } = environments;
+  if (changingTo === undefined) return null;
+  return (
+    <p className="environment-bar environment-bar-notice" role="status">
+      {texts.changing(changingTo.name[preferences.language])}
+    </p>
+  );
+});
 
 /** Shows notices over the lower edge of the wall, so that views do not move when a notice appears or disappears. */
 export const StageNotices = observer(function StageNotices() {

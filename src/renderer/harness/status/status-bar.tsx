@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import type { Message } from '../commands/message.ts';
 import { ConditionStrip } from '../panels/conditions/condition-mark.tsx';
 import { CaptureProgressStrip } from '../panels/screenshots/capture-progress.tsx';
 import { detailText, failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { CopiesStore } from '../wall/live/copies.store.ts';
 import { wallTexts } from '../wall/wall.texts.ts';
-import { useWindow } from '../window-context.ts';
-import { CopiedText } from './copied-text.tsx';
+import { useStore, useWindow } from '../window-context.ts';
 import './status-bar.css';
 
 /** Shows a summary of all views, and the result of the last command. */
@@ -34,6 +35,31 @@ export const StatusBar = observer(function StatusBar() {
       <CaptureProgressStrip />
       <LastMessage />
     </div>
+  );
+});
+
+interface CopiedTextProps {
+  readonly message: Extract<Message, { kind: 'copied' }>;
+}
+
+/** Says that a page has copied a text, with a button if the browser did not let the window write it. */
+const CopiedText = observer(function CopiedText({ message }: CopiedTextProps) {
+  const { preferences } = useWindow();
+  const copies = useStore(CopiesStore);
+  const texts = useTexts(wallTexts);
+  const { viewId, text, isCopied } = message;
+  const name = message.name[preferences.language];
+  return (
+    <>
+      <span title={text.slice(0, 500)}>
+        {isCopied ? texts.copied(name) : texts.notCopied(name)} “{text.slice(0, 500)}”
+      </span>
+      {!isCopied && (
+        <button type="button" className="status-bar-link" onClick={() => void copies.copy(viewId, text)}>
+          {texts.copy}
+        </button>
+      )}
+    </>
   );
 });
 

@@ -1,11 +1,68 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { EnvironmentChoice } from '../environments/environment-choice.tsx';
+import { EnvironmentsStore } from '../environments/environments.store.ts';
+import { environmentsTexts } from '../environments/environments.texts.ts';
 import { MirrorToggle } from '../mirroring/mirror-toggle.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/buttons/icon.tsx';
-import { WallZoomChoice } from '../wall/wall-zoom.tsx';
-import { useWindow } from '../window-context.ts';
+import { Segmented } from '../ui/fields/segmented.tsx';
+import { wallTexts } from '../wall/wall.texts.ts';
+import { wallZooms } from '../wall/wall-layout.ts';
+import { useStore, useWindow } from '../window-context.ts';
 import './toolbar.css';
+import '../environments/environments.css';
+
+/** Switches the environment of all views. */
+const EnvironmentChoice = observer(function EnvironmentChoice() {
+  const { preferences } = useWindow();
+  const environments = useStore(EnvironmentsStore);
+  const texts = useTexts(environmentsTexts);
+  const { current, choices, changingTo, file, isLive } = environments;
+  if (current === undefined) return null;
+  return (
+    <select
+      className={isLive ? 'environment-choice environment-choice-live' : 'environment-choice'}
+      aria-label={texts.choice}
+      title={`${texts.choiceNote}\n${texts.choiceHint(file)}`}
+      value={(changingTo ?? current).id}
+      disabled={changingTo !== undefined}
+      onFocus={() => void environments.load()}
+      onChange={({ target }) => void environments.choose(target.value)}
+    >
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name[preferences.language]}
+        </option>
+      ))}
+    </select>
+  );
+});
+
+/** Selects the layout and zoom of the wall. */
+const WallZoomChoice = observer(function WallZoomChoice() {
+  const { wall } = useWindow();
+  const texts = useTexts(wallTexts);
+  const options = wallZooms.map((value) => ({ value, text: texts.zooms[value] }));
+  return (
+    <>
+      <span className="wall-zoom-wide">
+        <Segmented label={texts.zoom} value={wall.zoom} options={options} onChange={wall.chooseZoom} />
+      </span>
+      <select
+        className="field wall-zoom-narrow"
+        aria-label={texts.zoom}
+        value={wall.zoom}
+        onChange={({ target }) => wall.chooseZoom(options[target.selectedIndex]?.value ?? 'fit')}
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+});
 
 /** Shows the address bar and the commands for all views. */
 export const Toolbar = observer(function Toolbar() {

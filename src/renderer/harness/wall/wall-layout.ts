@@ -1,7 +1,6 @@
 import { fitToArea } from './layout/fit.ts';
 import { focusOn } from './layout/focus.ts';
-import { gridOf } from './layout/grid.ts';
-import { type Device, frameMetrics, type Size, type WallLayout } from './layout/laid-out.ts';
+import { type Device, frameHeight, frameMetrics, type Size, type WallLayout } from './layout/laid-out.ts';
 import { breakIntoRows, placeRows } from './layout/rows.ts';
 
 /**
@@ -17,6 +16,29 @@ export interface WallLayoutOptions {
   readonly largeId?: string | undefined;
   /** True if a page is visible only as a whole, so that a page of `grid` must not be larger than the wall. */
   readonly isWhole?: boolean;
+}
+
+const { border, gap, padding } = frameMetrics;
+
+/** Column width in CSS px that keeps a phone page usable. */
+const columnWidth = 240;
+/** Page width in CSS px from which a page spans two columns. */
+const wideFrom = 700;
+
+/** Lays out columns of equal width; tablets and desktops span two. The wall scrolls. */
+function gridOf(devices: readonly Device[], area: Size, isWhole: boolean): WallLayout {
+  const width = Math.max(0, area.width - 2 * padding);
+  const maxHeight = isWhole ? Math.max(1, area.height - 2 * padding - frameHeight) : Number.POSITIVE_INFINITY;
+  const columns = Math.max(1, Math.floor((width + gap) / (columnWidth + gap)));
+  const column = Math.max(1, Math.floor((width + gap) / columns) - gap);
+  const frameWidthOf = (device: Device) =>
+    device.width >= wideFrom && columns > 1 ? 2 * column + gap : column;
+  const scaleOf = (device: Device) =>
+    Math.min(1, Math.max(1, frameWidthOf(device) - 2 * border) / device.width, maxHeight / device.height);
+  return placeRows(breakIntoRows(devices, scaleOf, width, frameWidthOf), width, {
+    isAligned: true,
+    isEased: false,
+  });
 }
 
 /** Lays out the devices on the wall, in order. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conditionLines } from '#harness-ui/panels/conditions/condition-lines.ts';
+import { conditionLines } from '#harness-ui/panels/conditions/condition-mark.tsx';
 
 const views = (count: number) => `${count} views`;
 

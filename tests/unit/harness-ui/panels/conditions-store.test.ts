@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { createSendRequest } from '#harness-ui/connection/send-request.ts';
-import { clockPresets, offsetTo } from '#harness-ui/panels/conditions/clock.ts';
+import { clockPresets, offsetTo } from '#harness-ui/panels/conditions/clock-field.tsx';
 import { ConditionsStore } from '#harness-ui/panels/conditions/conditions.store.ts';
 import { normalConditions } from '#shared/device/conditions.ts';
 import { localTime } from '#shared/time/local-time.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formattedJson, storedText } from '#harness-ui/panels/storage/stored-json.ts';
+import { formattedJson, storedText } from '#harness-ui/panels/storage/value-editor.tsx';
 
 const kept = '{"id":12345678901234567890,"name":"a \\"b\\"  c"}';
 const shown = '{\n  "id": 12345678901234567890,\n  "name": "a \\"b\\"  c"\n}';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeZones } from '#harness-ui/panels/conditions/time-zones.ts';
+import { timeZones } from '#harness-ui/panels/conditions/conditions.panel.tsx';
 
 it('lists each time zone under one name, and India’s under its present one', () => {
   const listed = timeZones.map(

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { encode } from 'uqr';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { useStore, useWindow } from '../../window-context.ts';
 import { ScenariosStore } from '../scenarios/scenarios.store.ts';
 import { TargetsStore } from '../targets.store.ts';
@@ -53,6 +53,34 @@ export const AddressRow = observer(function AddressRow(props: AddressRowProps) {
     </>
   );
 });
+
+interface QrCodeProps {
+  /** Text that the code contains, usually a URL. */
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Width in modules of the empty border that cameras need to find the code. */
+const quietZone = 4;
+
+/** Shows a QR code, always dark on light, because many cameras cannot read inverted codes. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { border: quietZone });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      style={{ width: '100%', maxWidth: 240, background: '#fff' }}
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 const PhoneCode = observer(function PhoneCode({ address }: { readonly address: string }) {
   const atlas = useStore(AtlasStore);

@@ -9,10 +9,28 @@ import { TabStop } from '../../ui/tab-stop.ts';
 import { useStore, useWindow } from '../../window-context.ts';
 import { PanelsStore } from '../panels.store.ts';
 import { TargetsStore } from '../targets.store.ts';
-import { conditionLines } from './condition-lines.ts';
 import { ConditionsStore } from './conditions.store.ts';
 import './condition-mark.css';
 import { conditionsTexts } from './conditions.texts.ts';
+
+interface NamedList {
+  readonly name: string;
+  /** Texts of the modified conditions. */
+  readonly list: string;
+}
+
+/**
+ * Returns one line for each different list: `Safari: Offline` for one view, `6 views: Offline` for several.
+ */
+export function conditionLines(
+  views: readonly NamedList[],
+  countText: (count: number) => string,
+): readonly string[] {
+  const names = Map.groupBy(views, ({ list }) => list);
+  return [...names].map(([list, [first, ...others]]) =>
+    others.length === 0 ? `${first?.name}: ${list}` : `${countText(others.length + 1)}: ${list}`,
+  );
+}
 
 /** Names the modified condition in a view's frame; a click opens the panel. */
 export const ConditionMark = observer(function ConditionMark({ view }: { readonly view: ViewState }) {

@@ -16,12 +16,26 @@ import { NetworkField } from './network/network-field.tsx';
 import { SavedNetworksStore } from './network/saved-networks.store.ts';
 import { LocationField } from './place/location-field.tsx';
 import { PermissionFields } from './place/permission-fields.tsx';
-import { timeZones } from './time-zones.ts';
 import './conditions-panel.css';
 
 const slowdowns = [1, 2, 4, 6, 20];
 const textScales = [0.85, 1, 1.15, 1.3, 1.5, 2];
 const locales = ['zh-CN', 'zh-TW', 'zh-HK', 'en-US', 'en-GB', 'ja-JP', 'ko-KR', 'vi-VN', 'th-TH'];
+
+const common = ['Asia/Shanghai', 'Asia/Tokyo', 'Asia/Kolkata', 'Europe/London', 'America/New_York', 'UTC'];
+
+/** Returns the name that the engine lists, such as `Asia/Calcutta` for `Asia/Kolkata` in V8. */
+const listedName = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
+const listedCommon = common.map(listedName);
+
+/** Each time zone once, common ones first. */
+export const timeZones: readonly string[] = [
+  ...common,
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => !listedCommon.includes(zone)),
+];
+
 const ConditionsForm = observer(function ConditionsForm() {
   const conditions = useStore(ConditionsStore);
   const targets = useStore(TargetsStore);

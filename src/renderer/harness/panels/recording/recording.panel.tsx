@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { MissedList } from '../../mirroring/missed-list.tsx';
+import { MirroringStore } from '../../mirroring/mirroring.store.ts';
+import { mirroringTexts } from '../../mirroring/mirroring.texts.ts';
+import { missedText } from '../../mirroring/missed-text.ts';
 import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useStore, useWindow } from '../../window-context.ts';
@@ -15,6 +17,27 @@ import { RunForm } from './run/run-form.tsx';
 import { SpecForm } from './spec-form.tsx';
 import { StartForm } from './start-form.tsx';
 import { StepList } from './steps/step-list.tsx';
+
+/** Lists all views that are out of sync, each with the action that it could not repeat. */
+const MissedList = observer(function MissedList() {
+  const { preferences } = useWindow();
+  const mirroring = useStore(MirroringStore);
+  const texts = useTexts(mirroringTexts);
+  const nameOf = useViewName();
+  if (mirroring.allMissed.length === 0) return null;
+  return (
+    <section aria-label={texts.missedTitle}>
+      <h3>{texts.missedTitle}</h3>
+      <ul>
+        {mirroring.allMissed.map(([viewId, missed]) => (
+          <li key={viewId} className="panel-problem">
+            {nameOf(viewId)}: {missedText(missed, texts, preferences.language)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 /** Records the user's actions in one view as a test. */
 const RecordingPanel = observer(function RecordingPanel() {

@@ -4,15 +4,42 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useStore, useWindow } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';
 import '../panel-body.css';
+import { useViewName } from '../../texts/use-names.ts';
 import { ActiveScenarios } from './active-scenarios.tsx';
 import { CaptureForm } from './capture-form.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
-import { ScenarioTroubles } from './scenario-troubles.tsx';
-import { type ScenarioKind, ScenariosStore } from './scenarios.store.ts';
+import type { ScenarioKind } from './scenarios.store.ts';
+import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 import './scenario-gallery.css';
 import type { Panel } from '../panel.ts';
+
+/** Shows conflicts and failures of the scenarios applied last. Views with the same ones are grouped. */
+const ScenarioTroubles = observer(function ScenarioTroubles() {
+  const { harness, preferences } = useWindow();
+  const scenarios = useStore(ScenariosStore);
+  const texts = useTexts(scenariosTexts);
+  const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
+  const nameOf = useViewName();
+  return scenarios.troubles.map(({ viewIds, problem, conflicts }) => (
+    <div
+      key={viewIds.join(' ')}
+      className={`scenario-trouble ${problem === null ? 'panel-note' : 'panel-problem'}`}
+      role={problem === null ? 'status' : 'alert'}
+    >
+      <strong>
+        {viewIds.length === harness.views.length && viewIds.length > 1
+          ? preferences.texts.allViews
+          : viewIds.map(nameOf).join(texts.between)}
+      </strong>
+      {problem !== null && <p>{problem[preferences.language]}</p>}
+      {conflicts.map(({ part, applied, ignored }) => (
+        <p key={`${part} ${ignored}`}>{texts.conflict(part, titleOf(applied), titleOf(ignored))}</p>
+      ))}
+    </div>
+  ));
+});
 
 /** Shows all scenarios as cards; the selected and the active ones stay visible while scrolling. */
 const ScenarioGallery = observer(function ScenarioGallery() {

@@ -3,8 +3,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
+import { indentJson } from '../inspector/rules/json-text.ts';
 import { storageTexts } from './storage.texts.ts';
-import { formattedJson, storedText } from './stored-json.ts';
 
 export interface ValueEditorProps {
   readonly name: string;
@@ -14,6 +14,25 @@ export interface ValueEditorProps {
   readonly remove: () => Promise<void>;
   readonly onClose: () => void;
 }
+
+/** Indents a JSON object or array. Returns undefined for other texts. */
+export function formattedJson(text: string): string | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  const indented = indentJson(text);
+  return 'text' in indented ? indented.text : undefined;
+}
+
+/**
+ * Returns the text to store for an edited value. If the old value `found` was JSON on one line, the new one is too.
+ * Numbers are never parsed, so long IDs stay exact.
+ */
+export function storedText(edited: string, found: string): string {
+  if (edited === formattedJson(found)) return found;
+  const isJson = formattedJson(found) !== undefined && formattedJson(edited) !== undefined;
+  return isJson && !found.includes('\n') ? withoutSpace(edited) : edited;
+}
+
+const withoutSpace = (json: string) => json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
 
 /** Edits one full value. A private value is masked until the user reveals it. */
 export function ValueEditor({ name, value, whole, save, remove, onClose }: ValueEditorProps) {

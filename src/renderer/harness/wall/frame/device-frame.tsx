@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import './device-frame.css';
 import { DialogSheet } from '../dialog/dialog-sheet.tsx';
 import type { LaidOutFrame } from '../layout/laid-out.ts';
 import { LiveScreen } from '../live/live-screen.tsx';
-import { QuestionSheet } from '../questions/question-sheet.tsx';
+import { FilesSheet } from '../questions/files-sheet.tsx';
+import { OptionsSheet } from '../questions/options-sheet.tsx';
+import { QuestionsStore } from '../questions/questions.store.ts';
+import { ValueSheet } from '../questions/value-sheet.tsx';
 import { FrameFoot } from './frame-foot.tsx';
 import { FrameHead } from './frame-head.tsx';
 import { ScreenNotice } from './screen-notice.tsx';
@@ -16,6 +19,29 @@ export interface DeviceFrameProps {
   readonly view: ViewState;
   readonly place: LaidOutFrame;
 }
+
+/** Shows the open popup of a page, such as the options of a `<select>`, in place of the browser's native popup. */
+const QuestionSheet = observer(function QuestionSheet({ view }: { readonly view: ViewState }) {
+  const { preferences } = useWindow();
+  const questions = useStore(QuestionsStore);
+  const open = questions.of(view.id);
+  if (open === undefined) return null;
+  const { question, questionId } = open;
+  const key = questionId;
+  const name = view.name[preferences.language];
+  const answer = (given: Parameters<typeof questions.answer>[2]) =>
+    void questions.answer(view.id, questionId, given);
+  switch (question.kind) {
+    case 'options':
+      return <OptionsSheet key={key} name={name} question={question} onResponse={answer} />;
+    case 'value':
+      return <ValueSheet key={key} name={name} question={question} onResponse={answer} />;
+    case 'files':
+      return (
+        <FilesSheet key={key} view={view} questionId={questionId} question={question} onResponse={answer} />
+      );
+  }
+});
 
 /**
  * Shows the frame of a view with its name, verification, address and commands. Tab reaches only one frame at a time.

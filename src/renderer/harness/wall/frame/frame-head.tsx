@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { PointerEvent } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { MirrorMark } from '../../mirroring/mirror-mark.tsx';
 import { ConditionMark } from '../../panels/conditions/condition-mark.tsx';
@@ -9,7 +10,7 @@ import { useViewOs } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
-import { dragFrame } from '../order/drag-frame.ts';
+import type { WallStore } from '../wall.store.ts';
 import { wallTexts } from '../wall.texts.ts';
 import { FrameTools } from './frame-tools.tsx';
 import { PaymentMark } from './payment-mark.tsx';
@@ -18,6 +19,37 @@ import { VerificationBadge } from './verification/verification-badge.tsx';
 interface FrameHeadProps {
   readonly view: ViewState;
   readonly scale: number;
+}
+
+/** Distance in CSS px that the pointer must move before a press becomes a drag. */
+const thresholdPx = 6;
+
+/** Starts dragging a view once the pointer has moved far enough; Escape cancels the drag. */
+function dragFrame(down: PointerEvent<HTMLElement>, viewId: string, wall: WallStore): void {
+  if (down.button !== 0) return;
+  const handle = down.currentTarget;
+  const end = new AbortController();
+  const { signal } = end;
+  const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+    const isFar = Math.hypot(clientX - down.clientX, clientY - down.clientY) > thresholdPx;
+    if (isFar || wall.drag !== undefined) wall.dragTo(viewId, clientX, clientY);
+  };
+  const giveUp = () => {
+    wall.cancelDrag();
+    end.abort();
+  };
+  handle.setPointerCapture(down.pointerId);
+  handle.addEventListener('pointermove', move, { signal });
+  handle.addEventListener('pointercancel', giveUp, { signal });
+  handle.addEventListener(
+    'lostpointercapture',
+    () => {
+      wall.drop();
+      end.abort();
+    },
+    { signal },
+  );
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), { signal, capture: true });
 }
 
 /** Shows the name and marks of a view. Dragging it reorders the views. */

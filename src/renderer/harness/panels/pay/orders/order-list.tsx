@@ -9,13 +9,37 @@ import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
 import { type OrderFilter, PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
-import { CashierGuide } from './cashier-guide.tsx';
 import './order-list.css';
 
 const filters: readonly OrderFilter[] = ['all', 'open', 'differing'];
+
+/** Lists the steps with which the user gets the preset outcome at a web cashier, where rules cannot set the outcome. */
+const CashierGuide = observer(function CashierGuide() {
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
+  const texts = useTexts(payTexts);
+  const nameOf = usePlatformName();
+  const { language } = preferences;
+  const { guided } = pay;
+  if (guided === undefined) return null;
+  const { order, preset, steps } = guided;
+  return (
+    <div className="cashier-guide" role="status">
+      <p>{texts.atCashier(nameOf(order.platform), preset.title[language])}</p>
+      <ol>
+        {steps.map(({ text, isDone }) => (
+          <li key={text.en} data-done={isDone || undefined}>
+            {isDone && <span className="visually-hidden">{texts.stepDone}: </span>}
+            {text[language]}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+});
 
 /** Lists the orders, newest first, with their state in the page and on the server. */
 export const OrderList = observer(function OrderList() {
