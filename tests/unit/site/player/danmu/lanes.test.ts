@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LaneMode } from '#site/player/danmu/comments/comment.ts';
 import { leftAt } from '#site/player/danmu/lanes/flight.ts';
-import { LaneAllocator } from '#site/player/danmu/lanes/lane-allocator.ts';
 import type { LaneHolder } from '#site/player/danmu/lanes/lane-pool.ts';
+import { LaneAllocator } from '#site/player/danmu/live/live-comments.ts';
 import { propertyRuns } from '../../property-runs.ts';
 
 const size = { width: 844, height: 360 };

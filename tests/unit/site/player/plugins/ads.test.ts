@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { AdSequence, remainingText } from '#site/player/plugins/ads/ad-sequence.ts';
 import { checkedDuration, secondsLeft } from '#site/player/plugins/ads/start-ad.plugin.ts';
+import { AdSequence, remainingText } from '#site/player/plugins/ads/video/video-ads.ts';
 
 it.each([0, -1, Number.NaN])('a start ad of %s seconds is rejected', (seconds) => {
   expect(() => checkedDuration(seconds)).toThrow('adDuration must must be greater than 0');

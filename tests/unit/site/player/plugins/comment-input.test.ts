@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendTarget, writtenComment } from '#site/player/plugins/comments/comment-input.ts';
+import { sendTarget, writtenComment } from '#site/player/plugins/comments/danmu-input.plugin.ts';
 
 class PageElement {}
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PreviewLimit, previewTime } from '#site/player/plugins/limits/preview-limit.ts';
+import { PreviewLimit, previewTime } from '#site/player/plugins/limits/preview-vod.plugin.ts';
 
 it.each([
   [15, 60, 'valid'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NextCountdown } from '#site/player/plugins/playlist/next-countdown.ts';
+import { NextCountdown } from '#site/player/plugins/playlist/up-next.plugin.ts';
 
 it('whole seconds are counted down to the end', () => {
   const countdown = new NextCountdown(2);

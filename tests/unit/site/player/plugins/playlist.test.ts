@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Playlist } from '#site/player/plugins/playlist/playlist.ts';
+import { Playlist } from '#site/player/plugins/playlist/playlist-control.ts';
 
 it('the playlist starts at the playing video, or else at the first', () => {
   expect(new Playlist(['a', 'b'], 'b').index).toBe(1);

@@ -1,6 +1,6 @@
 import { clamp } from '../comments/lenient-values.ts';
 import type { DanmuSettings } from '../danmu-settings.ts';
-import { LaneAllocator } from '../lanes/lane-allocator.ts';
+import { type LaneHolder, LanePool, type PoolSize } from '../lanes/lane-pool.ts';
 import type { CommentView, Size } from './comment-view.ts';
 import { type Launch, LiveComment, type Stage } from './live-comment.ts';
 
@@ -14,6 +14,30 @@ const fullSizeWidthPx = 560;
 const minFit = 0.75;
 
 type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'speed' | 'keepsBottomFree'>;
+
+/** Assigns lanes; each mode has its own. */
+export class LaneAllocator {
+  readonly #pools = {
+    1: new LanePool(),
+    2: new LanePool(),
+    4: new LanePool(),
+    5: new LanePool(),
+    6: new LanePool(),
+  } as const;
+
+  place(holder: LaneHolder, size: PoolSize, maxLayers: number): boolean {
+    return this.#pools[holder.mode].place(holder, size, maxLayers);
+  }
+
+  /** Frees the lane of a comment. Throws 'cindex out of bounds' if its layer is not in the pool. */
+  remove(holder: LaneHolder): void {
+    this.#pools[holder.mode].remove(holder);
+  }
+
+  clear(): void {
+    for (const pool of Object.values(this.#pools)) pool.clear();
+  }
+}
 
 /** Assigns lanes to visible comments, moves them, and removes them when their time is over. */
 export class LiveComments {

@@ -6,7 +6,6 @@ import { addLayer } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { Notice } from '../pickers/notice.ts';
-import { type Connection, type DataCost, dataCost } from './data-cost.ts';
 import { saveRenditions } from './lowest-rendition.ts';
 import './network.css';
 
@@ -17,6 +16,29 @@ type Choice = 'full' | 'saver';
 
 const key = 'playerMobileData';
 const noticeMs = 3_000;
+
+/** Fields of the Network Information API that the site uses; browsers support different ones. */
+interface Connection {
+  readonly type?: string;
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Reason to ask the user before loading a video. */
+type DataCost = 'mobile' | 'saving' | 'slow';
+
+const slowTypes = ['slow-2g', '2g', '3g'];
+
+/** Returns the reason to ask, or undefined if there is none. */
+export function dataCost(
+  { type, saveData, effectiveType = '' }: Connection,
+  { isPhone }: { readonly isPhone: boolean },
+): DataCost | undefined {
+  if (type === 'cellular') return 'mobile';
+  if (saveData === true) return 'saving';
+  // Asks on a phone with a slow connection of unreported type, because it may be using mobile data.
+  return isPhone && type === undefined && slowTypes.includes(effectiveType) ? 'slow' : undefined;
+}
 
 const questions: Readonly<Record<DataCost, PlayerText>> = {
   mobile: 'You are using mobile data',

@@ -3,7 +3,6 @@ import { playableSource } from '../../core/source/playable-source.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents, QualityOption } from '../../player-options.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
-import { lowestQuality } from './lowest-quality.ts';
 import { Notice } from './notice.ts';
 import { PopupPicker } from './popup-picker.ts';
 
@@ -12,6 +11,32 @@ const noticeMs = 10_000;
 
 /** Adds a menu of qualities, each with its own source URL. */
 export const quality: ComponentPlugin<'quality'> = { name: 'quality', component: 'quality', install };
+
+/** Number of lines of the usual quality names. */
+const linesByName: Readonly<Record<string, number>> = {
+  ...{ fd: 240, ld: 360, sd: 480, hd: 720, fhd: 1080, '2k': 1440, '4k': 2160 },
+  ...{ 流畅: 360, 标清: 480, 高清: 720, 超清: 1080, 蓝光: 1080 },
+};
+
+/**
+ * Returns the quality with the fewest lines, according to its name; of equal ones the last, because the best is first.
+ */
+export function lowestQuality<One extends Pick<QualityOption, 'definition' | 'desc'>>(
+  qualities: readonly One[],
+): One | undefined {
+  return qualities.reduce<One | undefined>(
+    (lowest, one) => (lowest === undefined || lines(one) <= lines(lowest) ? one : lowest),
+    undefined,
+  );
+}
+
+function lines({ definition, desc }: Pick<QualityOption, 'definition' | 'desc'>): number {
+  for (const name of [definition, desc]) {
+    const known = linesByName[name.trim().toLowerCase()] ?? Number(/\d{3,4}/.exec(name)?.[0]);
+    if (known > 0) return known;
+  }
+  return Number.POSITIVE_INFINITY;
+}
 
 function install(context: PlayerContext, { qualities, getQuality }: PlayerComponents['quality']): void {
   const { options, player, signal, switcher, text } = context;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dragTarget, markerAt } from '#site/player/plugins/gestures/seek-drag.ts';
+import { dragTarget, markerAt } from '#site/player/plugins/gestures/touch-gestures.plugin.ts';
 
 const whole = { from: 100, duration: 600, reach: 600 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { dataCost } from '#site/player/plugins/network/data-cost.ts';
 import { enableRenditions } from '#site/player/plugins/network/lowest-rendition.ts';
-import { lowestQuality } from '#site/player/plugins/pickers/lowest-quality.ts';
+import { dataCost } from '#site/player/plugins/network/mobile-data.plugin.ts';
+import { lowestQuality } from '#site/player/plugins/pickers/quality.plugin.ts';
 
 it.each([
   [{ type: 'cellular' }, 'PC', 'mobile'],

@@ -4,7 +4,6 @@ import type { PlayerContext } from '../../../player-context.ts';
 import type { VideoAdItem } from '../../../player-options.ts';
 import { AdOverlay } from '../ad-overlay.ts';
 import { type AdScreen, playerScreen, separateScreen } from '../ad-screen.ts';
-import { AdSequence, remainingText } from '../ad-sequence.ts';
 
 /** Max time in ms until an ad must start; one that has not is skipped. */
 const loadTimeoutMs = 10_000;
@@ -23,6 +22,35 @@ interface VideoAds {
   readonly inPlayer: boolean;
   /** Called when the user closes the ad, which then stays open until `close` is called. */
   readonly onCloseRequest?: ((control: VideoAdControl) => void) | undefined;
+}
+
+/** Holds several ads that play one after another, numbered from 1. */
+export class AdSequence {
+  readonly #ads: readonly VideoAdItem[];
+  #number = 1;
+
+  constructor(ads: readonly VideoAdItem[]) {
+    this.#ads = ads;
+  }
+
+  /** Current ad; undefined after the last one. */
+  get current(): VideoAdItem | undefined {
+    return this.#ads[this.#number - 1];
+  }
+
+  get number(): number {
+    return this.#number;
+  }
+
+  advance(): void {
+    this.#number += 1;
+  }
+}
+
+/** Returns the remaining seconds of an ad, rounded up; '' if they are unknown. */
+export function remainingText(duration: number, current: number): string {
+  const left = Math.ceil(duration - current);
+  return Number.isFinite(left) ? String(Math.max(0, left)) : '';
 }
 
 /** Plays pre-roll ads, with a link and the remaining seconds, and then the video. */
