@@ -1,28 +1,91 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { coinsText } from '#shared/text/money-text.ts';
 import { payServices } from '../../features/payment/order/pay-services.ts';
 import { readRechargeNeed } from '../../features/purchase/coins/recharge-need.ts';
 import { ContactService } from '../../features/support/contact-service.tsx';
+import type { ReturnTo } from '../../services/navigation/return-to.ts';
 import { returnToOf } from '../../services/navigation/return-to.ts';
 import { useServices } from '../../services/services-context.ts';
+import { vipText } from '../../services/session/vip-text.ts';
 import { useStore } from '../../services/use-store.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyMessage, FailureMessage } from '../../ui/feedback/status-message.tsx';
 import { WalletIcon } from '../../ui/icons/icon.tsx';
 import { ChannelChoice } from './channels/channel-choice.tsx';
 import { RechargeNotes } from './notes/recharge-notes.tsx';
 import { PayBar } from './pay/pay-bar.tsx';
-import { BalanceCard } from './plans/balance-card.tsx';
 import { PlanChoice } from './plans/plan-choice.tsx';
 import './recharge.css';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { usePayment } from './pay/use-payment.ts';
-import { Purpose } from './plans/purpose.tsx';
-import { RechargeSkeleton } from './plans/recharge-skeleton.tsx';
 import { RechargeStore } from './recharge.store.ts';
+import './plans/plan-choice.css';
 
 const kinds = [
   { type: 'vip', legend: 'VIP套餐' },
   { type: 'coin', legend: '金币充值' },
 ] as const;
+
+/** Shows the coins and the VIP state that the server sent last. */
+const BalanceCard = observer(function BalanceCard({ store }: { readonly store: RechargeStore }) {
+  const { session } = useServices();
+  const isKnown = store.info.value !== undefined;
+  return (
+    <section className="balance-card" aria-busy={!isKnown}>
+      <h2 className="balance-card__label">剩余金币</h2>
+      <p className="balance-card__coins">
+        {isKnown ? coinsText(session.coins) : <Skeleton shape="title" width="4em" />}
+      </p>
+      <p className="balance-card__vip">
+        {isKnown ? vipText(session.user ?? {}) : <Skeleton shape="text" width="8em" />}
+      </p>
+    </section>
+  );
+});
+
+/** Shows what the user wants to buy (第3话 旧城 还差50金币), and a link back to it. */
+const Purpose = observer(function Purpose({ returnTo }: { readonly returnTo: ReturnTo }) {
+  const { session } = useServices();
+  const need = readRechargeNeed(useLocation().state);
+  const gap = need && need.price - session.coins;
+  return (
+    <div className={classNames('purpose', gap === undefined && 'purpose--way-back')}>
+      {need && gap !== undefined && (
+        <p className="purpose__need" role="status">
+          <span className="purpose__title">{need.title}</span>{' '}
+          {gap > 0 ? <strong>还差{coinsText(gap)}金币</strong> : <strong>金币已足够</strong>}
+        </p>
+      )}
+      <ButtonLink to={returnTo.path}>{returnTo.label}</ButtonLink>
+    </div>
+  );
+});
+
+const rows = ['vip', 'coin'] as const;
+
+/** Shows a placeholder as high as four plans of each kind. */
+function RechargeSkeleton() {
+  return (
+    <>
+      {rows.map((row) => (
+        <div key={row} className="recharge-skeleton" aria-hidden="true">
+          <Skeleton shape="title" width="5em" />
+          <div className="plan-choice__plans">
+            {[1, 2, 3, 4].map((plan) => (
+              <span key={plan} className="recharge-skeleton__plan">
+                <Skeleton shape="text" width="4em" />
+                <Skeleton shape="title" width="3em" />
+                <Skeleton shape="text" width="6em" />
+              </span>
+            ))}
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
 
 /**
  * Shows the plans, the payment channels and the balance. With `returnTo`, also shows a link back to the chapter or

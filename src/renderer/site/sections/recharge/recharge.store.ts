@@ -15,7 +15,6 @@ import { Loadable } from '../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
-import { type ChannelGroup, channelGroups } from './channels/channel-groups.ts';
 
 interface RechargeDeps extends OfferDeps {
   /** State of the history entry, which may contain the plan of an earlier order. */
@@ -24,6 +23,31 @@ interface RechargeDeps extends OfferDeps {
   /** Storage of the visit, in which the choice survives a reload. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
+}
+
+interface ChannelGroup {
+  readonly code: string;
+  readonly label: string;
+  readonly channels: readonly PayChannel[];
+}
+
+const known: readonly Omit<ChannelGroup, 'channels'>[] = [
+  { code: 'alipay', label: '支付宝' },
+  { code: 'wechat_pay', label: '微信支付' },
+  { code: 'bank', label: '银行卡' },
+];
+
+/** Groups the channels by provider, unknown providers last. Empty groups are omitted. */
+function channelGroups(channels: readonly PayChannel[]): readonly ChannelGroup[] {
+  const groups = known.map((group) => ({
+    ...group,
+    channels: channels.filter(({ superiorCode }) => superiorCode === group.code),
+  }));
+  const codes = known.map(({ code }) => code);
+  const others = channels.filter(({ superiorCode }) => !codes.includes(superiorCode));
+  return [...groups, { code: 'other', label: '其他方式', channels: others }].filter(
+    (group) => group.channels.length > 0,
+  );
 }
 
 /** Loads the plans and payment channels, and holds the user's choice. */

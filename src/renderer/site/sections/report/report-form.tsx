@@ -1,12 +1,41 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
+import type { ReportReason } from '#shared/contract/contact.ts';
 import { reportLimits } from '#shared/contract/contact.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { FieldNote } from '../../ui/form/fields/field-note.tsx';
 import { TextArea } from '../../ui/form/fields/text-area.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { ReasonChoice } from './reason-choice.tsx';
+import { RadioRow } from '../../ui/form/radio-row.tsx';
 import type { ReportStore } from './report.store.ts';
+import { reportReasons } from './report-reasons.ts';
+
+interface ReasonChoiceProps {
+  readonly chosen: ReportReason | null;
+  readonly error: string | undefined;
+  onChoose(reason: ReportReason): void;
+}
+
+function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
+  return (
+    <fieldset className="report__reasons" aria-describedby="report-reason-note">
+      <legend className="report__legend">举报原因</legend>
+      {reportReasons.map(({ reason, label }) => (
+        <RadioRow
+          key={reason}
+          name="reason"
+          value={reason}
+          checked={reason === chosen}
+          onChoose={() => onChoose(reason)}
+        >
+          {label}
+        </RadioRow>
+      ))}
+      <FieldNote id="report-reason-note" error={error} />
+    </fieldset>
+  );
+}
 
 export const ReportForm = observer(function ReportForm({ store }: { readonly store: ReportStore }) {
   const { draft, errors, sending } = store;

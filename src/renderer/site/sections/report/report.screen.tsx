@@ -1,15 +1,37 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownAddress } from '#shared/address/http-address.ts';
 import { paths } from '../../paths.ts';
 import { useBack } from '../../services/navigation/use-back.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CheckIcon } from '../../ui/icons/lazy-icons.tsx';
 import { ReportStore } from './report.store.ts';
 import { ReportForm } from './report-form.tsx';
-import { ReportSent } from './report-sent.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import './report.css';
+
+function ReportSent({ onBack }: { onBack(): void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // Focuses the title, because the focused button has been removed.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="report__sent">
+      <span className="report__done">
+        <CheckIcon size={36} />
+      </span>
+      <h2 ref={title} className="report__title" tabIndex={-1}>
+        提交成功
+      </h2>
+      <p>感谢您的反馈，我们会尽快核实处理。</p>
+      <Button variant="primary" size="large" onClick={onBack}>
+        返回
+      </Button>
+    </section>
+  );
+}
 
 /** Shows the form that reports the page in `returnUrl`. URLs of other sites are ignored. */
 export const ReportScreen = observer(function ReportScreen() {

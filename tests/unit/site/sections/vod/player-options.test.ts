@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { mediaAddress } from '#site/sections/vod/detail/stage/media-address.ts';
 import { playerOptions } from '#site/sections/vod/detail/stage/player-options.ts';
-import { upNextOf } from '#site/sections/vod/detail/stage/up-next.ts';
+import { upNextOf } from '#site/sections/vod/detail/stage/player-stage.tsx';
 
 const media = 'https://media.example';
 const hostile = 'javascript:alert(1)';

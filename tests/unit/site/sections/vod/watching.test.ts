@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { mediaAddress } from '#site/sections/vod/detail/stage/media-address.ts';
+import { isUnsupportedBrowser } from '#site/sections/vod/detail/vod-detail.screen.tsx';
 import { PlaybackMeter } from '#site/sections/vod/detail/vod-detail.store.ts';
 import { MosaicNoticeStore } from '#site/sections/vod/detail/watching/mosaic-notice.store.ts';
 import { PreviewMemory } from '#site/sections/vod/detail/watching/preview-memory.ts';
-import { isUnsupportedBrowser } from '#site/sections/vod/detail/watching/unsupported-browser.ts';
 import { watchAccess } from '#site/sections/vod/detail/watching/watch-access.ts';
 import type { Platform } from '#site/services/platform/platform.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';

@@ -1,21 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import type { UserInfo } from '#shared/contract/user.ts';
+import { CredentialsCard } from '../../../features/credentials/credentials-card.tsx';
+import { storedCredentials } from '../../../features/credentials/stored-credentials.ts';
 import { type NavEntry, NavRow } from '../../../features/works/home/top/nav-row.tsx';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ClockIcon } from '../../../ui/icons/account-icons.tsx';
-import { BookIcon, HeartIcon, VideoIcon } from '../../../ui/icons/icon.tsx';
-import './head/stale-notice.css';
-import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { ClockIcon } from '../../../ui/icons/account-icons.tsx';
+import { BookIcon, HeartIcon, VideoIcon } from '../../../ui/icons/icon.tsx';
 import { CentreActions } from './actions/centre-actions.tsx';
 import { AccountHead } from './head/account-head.tsx';
-import { NewAccount } from './head/new-account.tsx';
 import { UserCentreStore } from './user-centre.store.ts';
 import './user-centre.css';
-import { Wallet } from './head/wallet.tsx';
-import { UserCentreSkeleton } from './user-centre-skeleton.tsx';
+import { coinsText } from '#shared/text/money-text.ts';
+import { returnToPrevious } from '../../../services/navigation/return-to.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import './head/account-head.css';
+import './actions/centre-actions.css';
+
+/**
+ * Shows the credentials of an account that the site created automatically, until the user confirms that they are saved.
+ */
+const NewAccount = observer(function NewAccount({ user }: { readonly user: UserInfo }) {
+  const { storage } = useServices();
+  const [kept] = useState(() => storedCredentials(storage));
+  // Hides the credentials if a phone is bound, because the account can be recovered with it.
+  if (user.mobile || kept.get() === user.userId) return null;
+  return (
+    <section className="new-account" aria-label="请保存您的账号">
+      <p>已为您创建账号，换设备或清除数据后要用它登录，请保存。</p>
+      <CredentialsCard account={user.account} password={user.password} isShownAtFirst />
+      <Button variant="primary" block onClick={() => kept.set(user.userId)}>
+        我已保存
+      </Button>
+    </section>
+  );
+});
+
+interface WalletProps {
+  readonly coins: number;
+  /** Heading that receives the focus when the focused element is removed. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Wallet({ coins, heading }: WalletProps) {
+  return (
+    <section className="wallet" aria-labelledby="wallet">
+      <div className="wallet__balance">
+        <h2 className="wallet__label" id="wallet" ref={heading} tabIndex={-1}>
+          剩余金币
+        </h2>
+        <p className="wallet__coins">{coinsText(coins)}</p>
+      </div>
+      <ButtonLink
+        to={paths.recharge.to({ returnTo: paths.user.to() })}
+        state={returnToPrevious}
+        variant="primary"
+      >
+        充值中心
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Shows a placeholder as high as the content that replaces it. */
+function UserCentreSkeleton() {
+  return (
+    <div className="user-centre" aria-busy="true">
+      <div className="account-head">
+        <span className="account-head__face user-centre-skeleton__block" />
+        <div>
+          <Skeleton shape="title" width="8em" />
+          <Skeleton shape="text" width="10em" />
+        </div>
+      </div>
+      <span className="user-centre-skeleton__block user-centre-skeleton__wallet" />
+      <span className="user-centre-skeleton__block user-centre-skeleton__links" />
+      <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
+      <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
+      <span className="visually-hidden" role="status">
+        加载中
+      </span>
+    </div>
+  );
+}
 
 export const UserCentreScreen = observer(function UserCentreScreen() {
   const { api, session, visitStorage } = useServices();

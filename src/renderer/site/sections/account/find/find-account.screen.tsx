@@ -2,13 +2,42 @@ import { observer } from 'mobx-react-lite';
 import { chinaDate } from '#shared/time/china-time.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
+import { TextField, type TextFieldProps } from '../../../ui/form/fields/text-field.tsx';
+import { CalendarIcon } from '../../../ui/icons/account-icons.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
 import { ServiceRow } from '../centre/actions/service-row.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { AccountPage } from '../form/account-page.tsx';
 import { useEnterAccount } from '../login/use-enter-account.ts';
-import { DateField } from './date-field.tsx';
 import { createFindAccountForm, findFailure } from './find-account-form.ts';
 import { FoundAccount } from './found-account.tsx';
+import './find-account.css';
+
+/**
+ * Renders a date field whose system date picker opens by a tap anywhere on the field. The value is `YYYY-MM-DD` or
+ * empty.
+ */
+function DateField({ placeholder, value, ...field }: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  return (
+    <div className={classNames('date-field', value === '' && 'date-field--empty')}>
+      <TextField
+        {...field}
+        type="date"
+        value={value}
+        trailing={
+          <>
+            <span className="date-field__placeholder" aria-hidden="true">
+              {placeholder}
+            </span>
+            <span className="date-field__icon">
+              <CalendarIcon size={22} />
+            </span>
+          </>
+        }
+      />
+    </div>
+  );
+}
 
 export const FindAccountScreen = observer(function FindAccountScreen() {
   const { api, session } = useServices();

@@ -31,7 +31,6 @@ import { chapterUnit } from '../novel-work.ts';
 import type { BookReading } from './book-reading.store.ts';
 import { PagedContent, RunContent } from './chapter/chapter-content.tsx';
 import type { NovelText } from './chapter/novel-text.store.ts';
-import { RemainingText } from './chapter/remaining-text.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { ListeningBar } from './listen/listening-bar.tsx';
 import type { ChapterOfNovel } from './novel-reading.ts';
@@ -42,6 +41,7 @@ import { ReaderNight } from './settings/reader-night.store.ts';
 import { ReadingSurface } from './settings/reading-surface.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { chapterDocument } from './text/chapter-document.ts';
+import './chapter-reader.css';
 
 const chapterList = async () => (await import('./novel-chapter-list.dialog.tsx')).NovelChapterListDialog;
 const SimilarWorks = lazyPart(
@@ -205,6 +205,26 @@ const TextTools = observer(function TextTools({ reading, text, onUse }: TextTool
 
 /** Number of steps of the seek bar, for 0 to 100 percent. */
 const seekSteps = 101;
+
+/** Characters per minute of an average silent reader. */
+const readingSpeed = 400;
+
+interface RemainingTextProps {
+  /** Number of characters of the whole chapter. */
+  readonly characters: number;
+  /** Fraction of the chapter that was read, 0 to 1. */
+  readonly read: number;
+}
+
+/** Shows how many characters of the chapter are left, and how many minutes reading them takes. */
+function RemainingText({ characters, read }: RemainingTextProps) {
+  const left = Math.round(characters * (1 - read));
+  return (
+    <p className="words-left">
+      {left === 0 ? '本章已读完' : `本章剩余${left}字，约${Math.ceil(left / readingSpeed)}分钟`}
+    </p>
+  );
+}
 
 const TextSeekBar = observer(function TextSeekBar({ text }: { readonly text: NovelText }) {
   const { read, seekProgress } = text.position;

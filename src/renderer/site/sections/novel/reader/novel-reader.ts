@@ -1,16 +1,20 @@
+import * as Type from 'typebox';
+import { Id } from '#shared/contract/fields.ts';
 import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import type { ResumeChoice } from '../../../features/reader/chapter/resume.dialog.tsx';
 import { type ReaderDeps, ReaderStore } from '../../../features/reader/reader.store.ts';
 import type { Services } from '../../../services/services.ts';
+import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { novelHistory } from '../library/novel-history.ts';
+import { novelKeys } from '../library/novel-keys.ts';
 import { novelProgress } from '../library/novel-library.ts';
 import { novelWork } from '../novel-work.ts';
 import { ChapterFetch, type ChapterSources } from './chapter/chapter-fetch.ts';
 import { NovelText } from './chapter/novel-text.store.ts';
 import { type ChapterOfNovel, novelReading } from './novel-reading.ts';
 import { chapterEnd, type ReadingPlace } from './place/reading-place.ts';
-import { ResumeTip } from './resume-tip.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
 import type { ReadingSettings } from './settings/reading-settings.store.ts';
 import type { ChapterDocument } from './text/block.ts';
@@ -39,6 +43,26 @@ export type NovelReader = ReaderStore<NovelBook, NovelChapterContent, StoredPlac
 const recommendedCount = 6;
 /** Fraction of the text after which the end is near; the rest takes only seconds to read. */
 const nearEndShare = 0.8;
+
+/** Max number of novels, the same as of the reading history. */
+const maxBooks = 300;
+
+/** Stores for which novels the user was asked whether to resume reading. */
+class ResumeTip {
+  readonly #hidden: PersistedValue<string[]>;
+
+  constructor(storage: SiteStorage) {
+    this.#hidden = storage.value(Type.Array(Id), novelKeys.readTipHidden, []);
+  }
+
+  isDue(bookId: string): boolean {
+    return !this.#hidden.get().includes(bookId);
+  }
+
+  hide(bookId: string): void {
+    if (this.isDue(bookId)) this.#hidden.set([bookId, ...this.#hidden.get()].slice(0, maxBooks));
+  }
+}
 
 /** Creates the reader of a novel's chapter. */
 export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): NovelReader {

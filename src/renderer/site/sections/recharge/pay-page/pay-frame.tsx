@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { payServices } from '../../../features/payment/order/pay-services.ts';
 import { showPaymentResult } from '../../../features/payment/result/follow-payment.ts';
+import { ReportLink } from '../../../features/support/report-link.tsx';
 import { paths } from '../../../paths.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
@@ -11,16 +12,85 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons/icon.tsx';
 import { LockIcon } from '../../../ui/icons/lazy-icons.tsx';
-import { FrameFoot } from './frame-foot.tsx';
-import { frameSandbox } from './frame-sandbox.ts';
 import './pay-frame.css';
+import { useBack } from '../../../services/navigation/use-back.ts';
 import { PayFrameStore } from './pay-frame.store.ts';
-import { useBackOverFrame } from './use-back-over-frame.ts';
 
 interface PayFrameProps {
   readonly url: string;
   /** True if the server sent this URL in this visit; otherwise, the URL is only from the link to this screen. */
   readonly isOurs: boolean;
+}
+
+interface FrameFootProps {
+  readonly store: PayFrameStore;
+  readonly url: string;
+}
+
+/**
+ * Shows other ways to open the provider's page. They are always visible, because browsers do not report a frame that
+ * failed or that its provider blocks.
+ */
+function FrameFoot({ store, url }: FrameFootProps) {
+  return (
+    <footer className="pay-frame__foot">
+      <p className="pay-frame__question">打不开？</p>
+      <Button variant="plain" onClick={store.retry}>
+        重试
+      </Button>
+      <a className="button button--plain button--medium" href={url} target="_blank" rel="noopener noreferrer">
+        在新窗口打开
+      </a>
+      <ReportLink />
+    </footer>
+  );
+}
+
+const always = ['allow-forms', 'allow-scripts', 'allow-popups'] as const;
+
+interface FramedPage {
+  readonly url: string;
+  /** True if the server sent the URL. Only then may the page navigate the top window, and only after a tap in it. */
+  readonly isOurs: boolean;
+}
+
+/**
+ * Returns the iframe's sandbox flags. A page of our own origin does not get both `allow-scripts` and
+ * `allow-same-origin`, because it could then remove its sandbox.
+ */
+export function frameSandbox({ url, isOurs }: FramedPage, ownOrigin: string): string {
+  const isForeign = new URL(url).origin !== ownOrigin;
+  return [
+    ...always,
+    ...(isOurs ? ['allow-top-navigation-by-user-activation'] : []),
+    ...(isForeign ? ['allow-same-origin'] : []),
+  ].join(' ');
+}
+
+/**
+ * Returns a handler that leaves the screen with one press. Navigation inside a frame adds entries to the window's
+ * history. The Navigation API skips them; without that API, each press goes back by one entry.
+ */
+function useBackOverFrame(): () => void {
+  const back = useBack(paths.recharge.to());
+  return () => {
+    const navigation = 'navigation' in window ? window.navigation : undefined;
+    if (!navigation?.canGoBack) {
+      back();
+      return;
+    }
+    const { committed, finished } = navigation.back();
+    committed?.catch((thrown: unknown) => {
+      if (!isOvertaken(thrown)) back();
+    });
+    // Ignores this rejection, which has the same reason as that of `committed`, or means that the screen was left.
+    finished?.catch(() => undefined);
+  };
+}
+
+/** Returns true if a later navigation has replaced this one. */
+function isOvertaken(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'AbortError';
 }
 
 export const PayFrame = observer(function PayFrame({ url, isOurs }: PayFrameProps) {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { MinorsBarrier } from '../../../features/minors-mode/views/minors-barrier.tsx';
 import { MinorsMark } from '../../../features/minors-mode/views/minors-mark.tsx';
+import { useGoToRecharge } from '../../../features/purchase/coins/use-go-to-recharge.ts';
 import { videoPrice, videoWork } from '../../../features/videos/video-work.tsx';
 import { WorkCard } from '../../../features/works/cards/work-card.tsx';
 import { WorkCover } from '../../../features/works/cards/work-cover.tsx';
@@ -10,14 +11,16 @@ import { WorkGrid, WorkGridSkeleton } from '../../../features/works/cards/work-g
 import { HeadTitle } from '../../../features/works/detail/head-title.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PreviewBar } from './offer/preview-bar.tsx';
+import { BalanceLine } from './offer/balance-line.tsx';
 import { PreviewEnded } from './offer/preview-ended.tsx';
 import type { VideoSaleStore } from './offer/video-sale.store.ts';
 import { PlayerStage } from './stage/player-stage.tsx';
 import type { PlayerCode } from './stage/use-player-code.ts';
+import type { PreviewMemory } from './watching/preview-memory.ts';
+import { previewLengthOf } from './watching/watch-access.ts';
 import './video-page.css';
 import { returnToPrevious } from '../../../services/navigation/return-to.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
@@ -34,6 +37,28 @@ interface VideoPageProps {
   /** True to resume at the stored position without asking. */
   readonly resumes: boolean;
 }
+
+interface PreviewBarProps {
+  readonly video: WatchedVideo;
+  readonly preview: PreviewMemory;
+}
+
+/** Offers the whole video below the player during a preview. */
+const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarProps) {
+  const goToRecharge = useGoToRecharge();
+  const left = Math.max(0, Math.ceil(previewLengthOf(video) - preview.seen));
+  return (
+    <div className="preview-bar">
+      <div className="preview-bar__texts">
+        <p className="preview-bar__left">试看中，还可看{left}秒</p>
+        <BalanceLine video={video} />
+      </div>
+      <Button variant="primary" onClick={() => goToRecharge(paths.vodDetail.to({ vodId: video.vodId }))}>
+        去充值
+      </Button>
+    </div>
+  );
+});
 
 /** Shows a video with its player, or with an offer in its place, and similar videos. */
 export const VideoPage = observer(function VideoPage({ video, sale, store, code, resumes }: VideoPageProps) {

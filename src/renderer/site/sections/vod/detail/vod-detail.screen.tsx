@@ -5,6 +5,7 @@ import { useSaveProgress } from '../../../features/reader/use-save-progress.ts';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
+import type { Platform } from '../../../services/platform/platform.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
@@ -13,7 +14,6 @@ import { usePlayerCode } from './stage/use-player-code.ts';
 import { VideoPage, VideoPageSkeleton } from './video-page.tsx';
 import { VodDetailStore } from './vod-detail.store.ts';
 import { BrowserNotice } from './watching/browser-notice.tsx';
-import { isUnsupportedBrowser } from './watching/unsupported-browser.ts';
 
 /** Shows the video from the URL. Another video remounts the screen. */
 export function VodDetailScreen() {
@@ -27,6 +27,18 @@ interface VodDetailProps {
   readonly vodId: string;
   /** True to resume at the stored position without asking. */
   readonly resumes: boolean;
+}
+
+/**
+ * Returns true if the browser cannot play videos. QQ Browser replaces every video by its own player. Other browsers on
+ * Android may play videos only for accounts with purchase rights.
+ */
+export function isUnsupportedBrowser(
+  { os, browser, isAppShell }: Pick<Platform, 'os' | 'browser' | 'isAppShell'>,
+  { hasPurchaseRights }: { readonly hasPurchaseRights: boolean },
+): boolean {
+  if (browser === 'qqbrowser') return true;
+  return os === 'android' && !isAppShell && !hasPurchaseRights;
 }
 
 const VodDetail = observer(function VodDetail({ vodId, resumes }: VodDetailProps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { frameSandbox } from '#site/sections/recharge/pay-page/frame-sandbox.ts';
 import { PayFrameStore } from '#site/sections/recharge/pay-page/pay-frame.store.ts';
+import { frameSandbox } from '#site/sections/recharge/pay-page/pay-frame.tsx';
 import { until } from '../../site-on-sandbox.ts';
 
 const url = 'https://pay.example/1';

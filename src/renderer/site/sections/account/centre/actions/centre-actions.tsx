@@ -13,12 +13,16 @@ import { storedRules } from '../../../../features/minors-mode/minors-rules.ts';
 import { useMinorsSettings } from '../../../../features/minors-mode/use-minors-settings.ts';
 import { MinorsIcon } from '../../../../features/minors-mode/views/minors-icon.tsx';
 import { paths } from '../../../../paths.ts';
+import { Loadable } from '../../../../services/async/loadable.store.ts';
+import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
+import { useStore } from '../../../../services/use-store.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import {
   BoundPhoneIcon,
   CalendarIcon,
   CoinHistoryIcon,
+  GlobeIcon,
   KeyIcon,
   ReceiptIcon,
   SearchAccountIcon,
@@ -28,7 +32,6 @@ import { AutoBuyRow } from '../../auto-buy/auto-buy-row.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass, FoldedRow } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
-import { DomainRow } from './domain-row.tsx';
 import { maskedMobile } from './masked-mobile.ts';
 import { RewardRow } from './reward-row.tsx';
 import { ServiceRow } from './service-row.tsx';
@@ -43,6 +46,31 @@ interface CentreActionsProps {
   /** Called after the coins of the app reward have been credited. */
   onRewarded(): void;
 }
+
+/** Shows the permanent URL of the site. If it has not been loaded yet, a tap loads it first. */
+const DomainRow = observer(function DomainRow() {
+  const { session, clipboard, toasts } = useServices();
+  const lifetime = useLifetime();
+  const common = useStore(() => new Loadable((signal) => session.loadCommon(signal)));
+
+  const handlePress = async () => {
+    const { signal } = lifetime;
+    if (!session.common?.permanentDomain) await common.load(signal);
+    if (signal.aborted) return;
+    const domain = session.common?.permanentDomain;
+    if (domain) await clipboard.copy(domain);
+    else toasts.show(common.error?.message ?? '暂无永久域名');
+  };
+  return (
+    <ActionButton
+      icon={<GlobeIcon size={22} />}
+      label="复制永久域名"
+      note={session.common?.permanentDomain}
+      busy={common.status === 'loading'}
+      onPress={() => void handlePress()}
+    />
+  );
+});
 
 /** Lists the actions of the account. */
 export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) {

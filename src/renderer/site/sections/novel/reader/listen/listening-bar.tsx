@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../../ui/icons/icon.tsx';
-import { PauseIcon, PlayIcon } from '../../../../ui/icons/listening-icons.tsx';
+import { DownIcon, PauseIcon, PlayIcon } from '../../../../ui/icons/listening-icons.tsx';
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '../../../../ui/icons/reading-icons.tsx';
 import type { ListeningStore } from './listening.store.ts';
-import { ListeningChoice } from './listening-choice.tsx';
 import './listening-bar.css';
 import { type SleepChoice, type SleepTimer, sleepChoices } from './sleep-timer.store.ts';
 
@@ -74,6 +74,37 @@ const Speed = observer(function Speed({ listening }: { readonly listening: Liste
     </fieldset>
   );
 });
+
+interface ListeningChoiceProps {
+  readonly label: string;
+  /** Text that is shown instead of the selected option's text. */
+  readonly shown: string;
+  readonly value: string;
+  /** Options of the select. */
+  readonly children: ReactNode;
+  onChoose(value: string): void;
+}
+
+/** Renders a native select with a label text of its own, which is truncated if it does not fit. */
+function ListeningChoice({ label, shown, value, children, onChoose }: ListeningChoiceProps) {
+  return (
+    <label className="listening-choice">
+      {/* The invisible select covers the drawn label, so that the label can differ from the option's text. */}
+      <select
+        className="listening-choice__select"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {children}
+      </select>
+      <span className="listening-choice__shown" aria-hidden="true">
+        {shown}
+      </span>
+      <DownIcon size={14} />
+    </label>
+  );
+}
 
 const VoiceChoice = observer(function VoiceChoice({ listening }: { readonly listening: ListeningStore }) {
   const { voices, voice } = listening.settings;

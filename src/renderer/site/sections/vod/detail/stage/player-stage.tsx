@@ -1,12 +1,16 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import './comment-line.css';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import type { Video } from '#shared/contract/vod/entities.ts';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
 import { paths } from '../../../../paths.ts';
 import type { PlayerHandle } from '../../../../player/player-handle.ts';
+import type { PlayerComponents } from '../../../../player/player-options.ts';
+import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
+import { usePicture } from '../../../../services/pictures/use-picture.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { FailureMessage } from '../../../../ui/feedback/status-message.tsx';
@@ -14,9 +18,7 @@ import { type AddressOf, mediaAddress } from './media-address.ts';
 import { MiniPlayerStore } from './mini/mini-player.store.ts';
 import { MiniPlayer } from './mini/mini-player.tsx';
 import { playerOptions } from './player-options.ts';
-import { upNextOf } from './up-next.ts';
 import type { PlayerCode } from './use-player-code.ts';
-import { usePoster } from './use-poster.ts';
 
 interface PlayerStageProps {
   readonly video: WatchedVideo;
@@ -50,6 +52,43 @@ interface PlayerProps extends Omit<PlayerStageProps, 'onReload'> {
   readonly source: string;
   /** Returns the absolute URL of a media file. Pass the same function, because another one creates a new player. */
   readonly addressOf: AddressOf;
+}
+
+/**
+ * Returns the first similar video, which is offered at the end. It starts automatically only if the account may watch
+ * all of it, because nobody should arrive at a paywall without choosing that.
+ */
+export function upNextOf(
+  [video]: readonly Video[],
+  { isVip }: { readonly isVip: boolean },
+  play: (video: Video) => void,
+): PlayerComponents['upNext'] | undefined {
+  if (!video) return undefined;
+  const isWhole = video.bought || video.vodPointsPlay === 0 || (video.vipFree && isVip);
+  const next = { name: video.vodName, play: () => play(video) };
+  return { next, ...(!isWhole && { seconds: 0 }) };
+}
+
+/** Max time in ms to wait for the poster, which cannot be set after the player starts. */
+const posterTimeoutMs = 1_000;
+
+interface Poster {
+  readonly url: string | undefined;
+}
+
+/** Returns the poster, or an empty one if it is missing or late. Undefined while it is loading. */
+function usePoster(source: PictureSource | undefined): Poster | undefined {
+  const { status, url } = usePicture(source);
+  const [isLate, setLate] = useState(false);
+  const [poster, setPoster] = useState<Poster>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), posterTimeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isSettled = source === undefined || status !== 'loading' || isLate;
+  if (!poster && isSettled) setPoster({ url });
+  return poster;
 }
 
 const Player = observer(function Player({

@@ -4,7 +4,7 @@ import {
   ReadingSettings,
   type SteppedSetting,
 } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
-import { readingStyle } from '#site/sections/novel/reader/settings/reading-style.ts';
+import { readingStyle } from '#site/sections/novel/reader/settings/reading-surface.tsx';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../../../memory-storage.ts';
 import { read } from '../../../site-on-sandbox.ts';

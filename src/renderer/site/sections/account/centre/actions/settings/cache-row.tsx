@@ -8,7 +8,14 @@ import { DeviceCache } from '../../../../../services/storage/device-cache.ts';
 import { useStore } from '../../../../../services/use-store.ts';
 import { TrashIcon } from '../../../../../ui/icons/lazy-icons.tsx';
 import { ActionButton } from '../action-row.tsx';
-import { byteText } from './byte-text.ts';
+
+const kilobyte = 1_024;
+const megabyte = kilobyte * kilobyte;
+
+/** Formats a size: 0 KB, 12 KB, 3.4 MB. */
+export function byteText(bytes: number): string {
+  return bytes < megabyte ? `${Math.ceil(bytes / kilobyte)} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+}
 
 /** Shows the size of the site's caches and clears them. */
 export const CacheRow = observer(function CacheRow() {
