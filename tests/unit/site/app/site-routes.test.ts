@@ -3,7 +3,7 @@ import { screenVisits } from '#shared/screens/screen-visits.ts';
 import { RouteTable } from '#site/app/routing/route-table.ts';
 import { siteRoutes } from '#site/app/site-routes.ts';
 import { paths } from '#site/paths.ts';
-import { homeOf } from '#site/shell/frame/home-of.ts';
+import { homeOf } from '#site/shell/frame/app-frame.tsx';
 
 const routeOf = (pattern: string) => siteRoutes.find(({ path }) => path === pattern);
 

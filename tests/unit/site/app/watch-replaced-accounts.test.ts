@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { UserInfo } from '#shared/contract/user.ts';
-import { watchReplacedAccounts } from '#site/app/account/watch-replaced-accounts.ts';
+import { watchReplacedAccounts } from '#site/app/account/follow-account.ts';
 import { DialogStore } from '#site/services/dialogs/dialog.store.ts';
 import { Browser } from '../journeys/browser.ts';
 import type { Tab } from '../journeys/tab.ts';

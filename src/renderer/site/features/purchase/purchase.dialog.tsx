@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { coinsText } from '#shared/text/money-text.ts';
+import { coinsText, moneyText } from '#shared/text/money-text.ts';
 import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
 import { useServices } from '../../services/services-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -9,10 +9,12 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import './purchase-dialog.css';
 import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
+import { RadioRow } from '../../ui/form/radio-row.tsx';
 import { mayPay } from '../minors-mode/pin/may-pay.ts';
+import { presentText } from '../payment/order/grant-text.ts';
+import { planKey } from '../payment/order/recharge-choice.ts';
 import { autoBuyTerms } from './auto-buy/auto-buy-terms.ts';
 import { CoinOfferStore } from './coins/coin-offer.store.ts';
-import { CoinPlans } from './coins/coin-plans.tsx';
 import type { FollowingChapters, PurchaseScope } from './following-chapters.ts';
 import type { PurchaseStore } from './purchase.store.ts';
 import { purchaseTexts } from './purchase-texts.ts';
@@ -122,6 +124,30 @@ interface ShortageProps {
   readonly purchase: PurchaseStore;
   readonly offer: CoinOfferStore;
 }
+
+/** Lists the plans that cover the missing coins. */
+const CoinPlans = observer(function CoinPlans({ store }: { readonly store: CoinOfferStore }) {
+  const { plans, plan: chosen } = store;
+  if (plans.length === 0) return null;
+  return (
+    <fieldset className="coin-plans">
+      <legend className="visually-hidden">金币套餐</legend>
+      {plans.map((plan) => (
+        <RadioRow
+          key={planKey(plan)}
+          name="coin-plan"
+          value={planKey(plan)}
+          checked={plan === chosen}
+          onChoose={() => store.choose(plan)}
+        >
+          <span className="coin-plans__title">{plan.title}</span>
+          <span className="coin-plans__present">{presentText(plan)}</span>
+          <span className="coin-plans__price">{moneyText(plan.amountLevel)}</span>
+        </RadioRow>
+      ))}
+    </fieldset>
+  );
+});
 
 const Shortage = observer(function Shortage({ purchase, offer }: ShortageProps) {
   useEffect(() => offer.start(), [offer]);

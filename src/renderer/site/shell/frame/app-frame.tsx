@@ -1,20 +1,56 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useAskAfterPaying } from '../../features/payment/return/use-ask-after-paying.ts';
 import { SearchEntry } from '../../features/works/home/top/search-entry.tsx';
-import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
+import { paths } from '../../paths.ts';
+import type { RouteDefinition, TabName } from '../../services/navigation/route-definition.ts';
 import { useBack } from '../../services/navigation/use-back.ts';
-import { homeOf } from './home-of.ts';
 import './app-frame.css';
+import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx';
+import {
+  BackIcon,
+  BookIcon,
+  ComicIcon,
+  HomeIcon,
+  UserIcon,
+  VideoIcon,
+  WalletIcon,
+} from '../../ui/icons/icon.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { DownloadBanner } from './download-banner.tsx';
-import { TabBar } from './tab-bar.tsx';
-import { TopBar } from './top-bar.tsx';
 
 interface AppFrameProps {
   readonly route: RouteDefinition;
   /** Title that the screen has set, or else that of the route. */
   readonly title: string | undefined;
   readonly children: ReactNode;
+}
+
+const tabs: readonly { name: TabName; label: string; to: string; icon: ReactNode }[] = [
+  { name: 'comic', label: '漫画', to: paths.comicHome.to(), icon: <ComicIcon /> },
+  { name: 'vod', label: '视频', to: paths.vodHome.to(), icon: <VideoIcon /> },
+  { name: 'novel', label: '小说', to: paths.novelHome.to(), icon: <BookIcon /> },
+  { name: 'recharge', label: '充值', to: paths.recharge.to(), icon: <WalletIcon /> },
+  { name: 'user', label: '我的', to: paths.user.to(), icon: <UserIcon /> },
+];
+
+function TabBar({ current }: { readonly current: TabName }) {
+  return (
+    <nav className="tab-bar" aria-label="主导航">
+      {tabs.map(({ name, label, to, icon }) => (
+        <Link
+          key={name}
+          to={to}
+          className={classNames('tab-bar__tab', name === current && 'tab-bar__tab--current')}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {icon}
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 /**
@@ -48,6 +84,31 @@ function useWideColumn(isWide: boolean): void {
       delete dataset['column'];
     };
   }, [isWide]);
+}
+
+/** Returns the path of the home button. The video section has a home of its own. */
+export function homeOf(path: string): string {
+  return /^\/([^/]+-)?vod(\/|$)/.test(path) ? paths.vodHome.to() : paths.comicHome.to();
+}
+
+interface TopBarProps {
+  readonly title: string;
+  /** Path of the home button; undefined on screens that are tabs. */
+  readonly home?: string;
+  /** Content beside the title of a screen that is a tab. */
+  readonly children?: ReactNode;
+  onBack?(): void;
+}
+
+function TopBar({ title, home, children, onBack }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      {onBack && <IconButton label="返回" icon={<BackIcon />} onClick={onBack} />}
+      <h1 className="top-bar__title">{title}</h1>
+      {children}
+      {home !== undefined && <IconLink label="首页" icon={<HomeIcon size={22} />} to={home} />}
+    </header>
+  );
 }
 
 function FrameTop({ route, title }: { readonly route: RouteDefinition; readonly title: string }) {

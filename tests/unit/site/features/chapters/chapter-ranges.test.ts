@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterRanges } from '#site/features/chapters/list/chapter-ranges.ts';
+import { chapterRanges } from '#site/features/chapters/list/chapter-list-head.tsx';
 
 const rangesOf = (...args: Parameters<typeof chapterRanges>) =>
   chapterRanges(...args).map(({ label, first }) => [label, first]);

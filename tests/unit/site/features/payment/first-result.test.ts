@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
-import { firstResult } from '#site/features/payment/return/first-result.ts';
+import { firstResult } from '#site/features/payment/return/ask-whether-paid.ts';
 import { pause } from '#site/services/async/pause.ts';
 
 const never = () => new AbortController().signal;

@@ -3,10 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { AppError } from '#shared/errors.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
+import { useServices } from '../../../services/services-context.ts';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { MissingWork } from '../../works/detail/missing-work.tsx';
+import { WorkActions } from '../../works/detail/work-actions.tsx';
 import { WorkDetailSkeleton } from '../../works/detail/work-detail.tsx';
-import { DetailActions } from './detail-actions.tsx';
+import type { LibraryEntry } from '../library-entry.ts';
 import type { WorkDetailStore } from './work-detail.store.ts';
 
 interface DetailPageProps<Detail> {
@@ -17,6 +19,35 @@ interface DetailPageProps<Detail> {
   readonly Failure?: ComponentType<{ readonly error: AppError; onRetry(): void }>;
   children(detail: Detail): ReactNode;
 }
+
+interface DetailActionsProps {
+  readonly store: WorkDetailStore;
+  readonly entry: LibraryEntry;
+}
+
+/** Shows the buttons for shelf, recharge and reading. */
+const DetailActions = observer(function DetailActions({ store, entry }: DetailActionsProps) {
+  const { toasts } = useServices();
+  const { isOnShelf, isUnpublished, lastReadNumber } = store;
+  const { words, work, unit, chapterHref } = store.plan.library;
+  const handleShelf = () => {
+    store.toggleShelf();
+    toasts.show(isOnShelf ? words.removed : words.added);
+  };
+  const reading = {
+    text: lastReadNumber === undefined ? '开始阅读' : `继续阅读 第${lastReadNumber}${unit}`,
+    href: chapterHref(entry, lastReadNumber ?? 1),
+  };
+  return (
+    <WorkActions
+      href={work(entry).href}
+      isOnShelf={isOnShelf}
+      shelfTexts={words}
+      reading={isUnpublished ? undefined : reading}
+      onShelfToggle={handleShelf}
+    />
+  );
+});
 
 /** Shows the screen of one work: `children` with the loaded detail, or the loading or error state. */
 export const DetailPage = observer(function DetailPage<Detail>({

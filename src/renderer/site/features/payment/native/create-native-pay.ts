@@ -3,15 +3,70 @@ import { cancelled } from '../../../services/async/abortable.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { BrowserName, Platform } from '../../../services/platform/platform.ts';
 import { type AlipayWindow, alipayBridge } from './alipay-bridge.ts';
+import { callbackResult } from './callback-result.ts';
 import type { NativeOrder, NativePay, NativePayStatus, PayBridge } from './native-pay.ts';
-import {
-  type AndroidShellWindow,
-  androidShellBridge,
-  type IosShellWindow,
-  iosShellBridge,
-} from './shell-bridges.ts';
+import { askShell, type ShellResultWindow } from './shell-messages.ts';
 import { waitForBridge } from './wait-for-bridge.ts';
-import { type WeixinWindow, wechatBridge } from './wechat-bridge.ts';
+
+/** Window with the bridge that our Android app injects into pages; the bridge accepts only strings. */
+interface AndroidShellWindow extends ShellResultWindow {
+  readonly ManyueNative?: { pay(json: string): void };
+}
+
+function androidShellBridge(window: AndroidShellWindow): PayBridge {
+  return {
+    // Checks only that the object exists, because methods injected by an Android WebView have no reliable `typeof`.
+    isThere: () => window.ManyueNative !== undefined,
+    pay: (order, signal) =>
+      askShell(window, order, (request) => window.ManyueNative?.pay(JSON.stringify(request)), signal),
+  };
+}
+
+/** Window with the bridge that our iOS app injects into pages; the bridge accepts objects. */
+interface IosShellWindow extends ShellResultWindow {
+  readonly webkit?: {
+    readonly messageHandlers?: { readonly ManyueNative?: { postMessage(message: unknown): void } };
+  };
+}
+
+function iosShellBridge(window: IosShellWindow): PayBridge {
+  const handler = () => window.webkit?.messageHandlers?.ManyueNative;
+  return {
+    isThere: () => handler() !== undefined,
+    pay: (order, signal) => askShell(window, order, (request) => handler()?.postMessage(request), signal),
+  };
+}
+
+/** Window with the bridge that the WeChat app injects into pages. */
+interface WeixinWindow {
+  readonly WeixinJSBridge?: {
+    invoke(
+      api: string,
+      payload: object,
+      callback: (result: { readonly err_msg?: unknown } | undefined) => void,
+    ): void;
+  };
+}
+
+/** Payment results by WeChat's message. Other messages, which may come from other calls, are ignored. */
+const statuses: ReadonlyMap<unknown, NativePayStatus> = new Map([
+  ['get_brand_wcpay_request:ok', 'paid'],
+  ['get_brand_wcpay_request:cancel', 'cancelled'],
+  ['get_brand_wcpay_request:fail', 'failed'],
+]);
+
+function wechatBridge(window: WeixinWindow): PayBridge {
+  return {
+    readyEvent: 'WeixinJSBridgeReady',
+    isThere: () => typeof window.WeixinJSBridge?.invoke === 'function',
+    async pay({ payload }, signal) {
+      const result = await callbackResult<{ readonly err_msg?: unknown } | undefined>((callback) => {
+        window.WeixinJSBridge?.invoke('getBrandWCPayRequest', payload, callback);
+      }, signal);
+      return statuses.get(result?.err_msg) ?? 'unknown';
+    },
+  };
+}
 
 type BridgeWindow = WeixinWindow & AlipayWindow & AndroidShellWindow & IosShellWindow;
 

@@ -1,5 +1,7 @@
 import { when } from 'mobx';
+import { toAppError } from '#shared/errors.ts';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
+import { type Pause, pause } from '../../../services/async/pause.ts';
 import { returnToOf } from '../../../services/navigation/return-to.ts';
 import {
   followPayment,
@@ -8,10 +10,34 @@ import {
   type PaymentOutcome,
   resultOf,
 } from '../result/follow-payment.ts';
-import { isFinal, type PaymentResultStore } from '../result/payment-result.store.ts';
+import type { PaymentResultStore } from '../result/payment-result.store.ts';
+import { isFinal } from '../result/payment-result.store.ts';
 import { RemedyDialog } from '../result/remedy.dialog.tsx';
-import { firstResult } from './first-result.ts';
 import { PayQuestionDialog } from './pay-question.dialog.tsx';
+
+/** Max time in ms to wait for the order's state before the user is asked. */
+const firstResultTimeoutMs = 3_000;
+
+/** Resolves when the server has sent the order's state, or after the timeout. */
+export async function firstResult(
+  store: Pick<PaymentResultStore, 'isChecked'>,
+  signal: AbortSignal,
+  wait: Pause = pause,
+): Promise<void> {
+  const waiting = linkedAbort(signal);
+  const stopWatching = when(
+    () => store.isChecked,
+    () => waiting.abort(),
+  );
+  try {
+    await wait(firstResultTimeoutMs, waiting.signal);
+  } catch (thrown) {
+    if (toAppError(thrown).code !== 'cancelled') throw thrown;
+  } finally {
+    stopWatching();
+    waiting.abort();
+  }
+}
 
 /**
  * Finds out and shows the outcome of a payment. Asks the server first. If the order is still open or unknown, also asks

@@ -1,15 +1,36 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent } from 'react';
+import { keepScreenOn } from '../../../services/screen/keep-screen-on.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import { MinusIcon, PlusIcon } from '../../../ui/icons/reading-icons.tsx';
 import type { AutoScrollStore } from './auto-scroll.store.ts';
+import { scrollSteadily } from './scroll-steadily.ts';
 import './auto-scroll-bar.css';
-import { useAutoScroll } from './use-auto-scroll.ts';
 
 interface AutoScrollBarProps {
   readonly autoScroll: AutoScrollStore;
   /** True while a dialog or another layer covers the chapter, which pauses the scrolling. */
   readonly isHeld: boolean;
+}
+
+/** Scrolls the page and keeps the screen on. `isHeld` pauses the scrolling. */
+function useAutoScroll(autoScroll: AutoScrollStore, isHeld: boolean): void {
+  const speed = useEffectEvent(() => autoScroll.speed);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    keepScreenOn(window, controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const controller = new AbortController();
+    const steady = { speed: () => speed(), onEnd: autoScroll.stop };
+    scrollSteadily(window, steady, controller.signal);
+    return () => controller.abort();
+  }, [autoScroll, isHeld]);
 }
 
 /** Scrolls the chapter while it is mounted and shows the speed buttons over it. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
 import { idle } from '../../../services/async/idle.ts';
 import { lazyPart } from '../../../services/async/lazy-part.ts';
 import type { Services } from '../../../services/services.ts';
@@ -7,11 +7,12 @@ import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 import { AdCarousel } from '../../ads/ad-carousel.tsx';
 import { HomeStore } from './home.store.ts';
 import { FetchedSection, HomeSection } from './home-section.tsx';
-import { LowerSections } from './lower-sections.tsx';
-import { type HomeSource, isFetched, type SectionPlan } from './section-plan.ts';
+import type { SectionPlan } from './section-plan.ts';
+import { type HomeSource, isFetched } from './section-plan.ts';
 import './works-home.css';
 
 interface WorksHomeProps {
@@ -61,6 +62,29 @@ const HomeAds = observer(function HomeAds({ store }: HomePartProps) {
 
 /** Number of sections that are rendered immediately; a phone shows no more without scrolling. */
 const upperSections = 5;
+
+interface LowerSectionsProps {
+  readonly plans: readonly SectionPlan[];
+  readonly children: ReactNode;
+}
+
+/** Renders the sections below the fold only when the user scrolls near them, which keeps the first screen fast. */
+function LowerSections({ plans, children }: LowerSectionsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(place);
+  return isNear ? children : <div ref={place} style={{ minHeight: heightOf(plans) }} />;
+}
+
+/** Height in rem of a section's heading, including the gap above it. */
+const headRem = 4.5;
+
+/** Returns the min height of the sections, so that the page is tall enough to restore a scroll position among them. */
+function heightOf(plans: readonly SectionPlan[]): string {
+  const heights = plans.map(({ shape, count }) => shape.height(count));
+  const widths = heights.reduce((sum, height) => sum + height.widths, 0);
+  const rem = heights.reduce((sum, height) => sum + headRem + height.rem, 0);
+  return `calc(${rem}rem + ${widths.toFixed(2)} * min(100vw, var(--size-column)))`;
+}
 
 /**
  * Shows the sections, or a single error if their common request failed. Stored content stays until new content arrives.

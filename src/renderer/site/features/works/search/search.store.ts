@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import * as Type from 'typebox';
 import { characterCount } from '#shared/text/character-count.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { WorkListStore } from '../lists/work-list.store.ts';
-import { RecentSearches } from './recent-searches.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { Suggestions } from './suggestions/suggestions.store.ts';
 
@@ -18,6 +19,29 @@ interface SearchDeps {
   readonly storage: SiteStorage;
   readonly lifetime: ScreenLifetime;
   readonly pause?: Pause;
+}
+
+const maxWords = 10;
+
+/** Stores the recent search keywords of this device, newest first, without duplicates. */
+class RecentSearches {
+  readonly #stored: PersistedValue<string[]>;
+
+  constructor(storage: SiteStorage, key: string) {
+    this.#stored = storage.value(Type.Array(Type.String()), key, []);
+  }
+
+  get words(): readonly string[] {
+    return [...new Set(this.#stored.get())].slice(0, maxWords);
+  }
+
+  add(word: string): void {
+    this.replace([word, ...this.words.filter((other) => other !== word)]);
+  }
+
+  replace(words: readonly string[]): void {
+    this.#stored.set(words.slice(0, maxWords));
+  }
 }
 
 /** Holds the search for the keyword in the URL, and the text field for the next keyword. */

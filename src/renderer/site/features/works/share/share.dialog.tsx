@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { Work } from '../work.ts';
-import { shareAddress } from './share-address.ts';
 import { useShareCard } from './use-share-card.ts';
 import './share.css';
 
@@ -13,6 +12,19 @@ interface ShareProps extends DialogControls<never> {
   readonly work: Work;
   /** Aborts when the user leaves the work's screen. */
   readonly signal: AbortSignal;
+}
+
+/** Branch ID that means "no branch". */
+const noBranch = '-2';
+
+/**
+ * Returns the URL of a work for sharing. It contains the visitor's branch, which is credited with the visitors who open
+ * it.
+ */
+export function shareAddress(href: string, origin: string, branchId: string): string {
+  const address = new URL(href, origin);
+  if (branchId !== noBranch) address.searchParams.set('tgId', branchId);
+  return address.href;
 }
 
 /** Shares a work by picture, by link, or with the system's share menu if there is one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shareAddress } from '#site/features/works/share/share-address.ts';
-import { textLines } from '#site/features/works/share/text-lines.ts';
+import { textLines } from '#site/features/works/share/draw-share-card.ts';
+import { shareAddress } from '#site/features/works/share/share.dialog.tsx';
 
 it.each([
   ['/book/3', '-2', 'https://a.example/book/3'],

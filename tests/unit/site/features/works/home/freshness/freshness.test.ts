@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageText } from '#site/features/works/home/freshness/age-text.ts';
-import { markPlace, pulledPart, pullOf } from '#site/features/works/home/freshness/pull.ts';
+import { ageText } from '#site/features/works/home/freshness/home-freshness.tsx';
+import { markPlace, pulledPart, pullOf } from '#site/features/works/home/freshness/use-pull.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 4, 20);
