@@ -3,7 +3,6 @@ import type { LiveTerminal } from './start/terminal/sweep-progress.ts';
 
 /** Output, terminal and abort signal that the process gives to a command. */
 export interface CommandContext {
-  /** Prints one line to the user. */
   readonly say: (line: string) => void;
   /** Prints a warning that stays visible and does not go into piped output. */
   readonly warn: (line: string) => void;

@@ -7,7 +7,6 @@ const inProject = (path: string): string => fileURLToPath(new URL(path, root));
 export const projectPaths = {
   root: inProject('.'),
   siteBuild: inProject('dist/web'),
-  /** Inputs of a preview. */
   built: { site: inProject('dist/web'), media: inProject('resources/media') },
   media: inProject('resources/media'),
   deviceScript: inProject('out/preload/device.js'),

@@ -53,7 +53,6 @@ export interface HarnessDeps {
   readonly surface: () => WallSurface;
   readonly screenshotFiles: ScreenshotFiles;
   readonly windowSettings: WindowSettingsStore;
-  /** Folder of the user's own scenarios and accounts. */
   readonly userFolder: string;
   /** Input handlers for views shown as live frames; absent for native views. */
   readonly live?: Handlers<typeof liveRequests>;

@@ -13,7 +13,6 @@ export interface LaunchOptions extends PreviewAddresses {
   readonly environment: string | undefined;
   /** SQLite file of the sandbox, or ':memory:'. */
   readonly database: string;
-  /** Port of the sandbox; 0 for any free one. */
   readonly port: number;
   /** How payments end. The sandbox settles payments, so this cannot be combined with `target`. */
   readonly pay: PayChoice;

@@ -6,7 +6,6 @@ import { serveSandbox } from '../sandbox/serve.ts';
 import { ControlClient } from '../sandbox-control/control-client.ts';
 import type { RunningSite } from './running-site.ts';
 
-/** Folders of the built site and its sample videos. */
 export interface BuiltSite {
   readonly site: string;
   readonly media: string;

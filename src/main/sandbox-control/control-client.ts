@@ -25,7 +25,6 @@ interface ControlledSandbox {
 }
 
 interface ControlClientOptions {
-  /** Aborts pending calls; later calls are rejected. */
   readonly signal?: AbortSignal;
   /** Response timeout; default 10 s. */
   readonly timeoutMs?: number;

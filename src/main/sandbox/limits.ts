@@ -10,7 +10,6 @@ const visitsPerAddress = 300;
 const reportsPerAddress = 60;
 const ordersPerAddress = 300;
 
-/** Rate limits, kept in memory. */
 export interface Limits {
   /** Wrong passwords per account. */
   readonly logins: RateLimiter;

@@ -4,7 +4,6 @@ import type { Limits } from './limits.ts';
 import type { SampleContent } from './sample-content/sample-content.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Services that handlers use. */
 export interface SandboxServices {
   readonly content: SampleContent;
   readonly storage: Storage;

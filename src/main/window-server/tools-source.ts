@@ -12,7 +12,6 @@ interface ToolsEnd {
 
 /** Source of developer tools. It provides their files and connects them to the page of a view. */
 export interface ToolsSource {
-  /** Returns a file, or undefined if it does not exist. */
   file(path: string): Promise<ToolsFile | undefined>;
   /**
    * Connects developer tools until `signal` aborts. Returns a function that takes their messages. Rejects with AppError

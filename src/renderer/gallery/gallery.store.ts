@@ -43,13 +43,11 @@ export interface ShownPlayer {
   readonly forgetsKept: boolean;
 }
 
-/** Holds the shown add-on and its options. */
 export class GalleryStore {
   readonly log: GalleryLogStore;
   item: GalleryItem;
   language: GalleryLanguage;
   device: GalleryDevice;
-  /** Text of the editor, even if it is invalid. */
   text: string;
   shown: ShownPlayer;
   readonly #addressChanged: (search: string) => void;
@@ -107,7 +105,6 @@ export class GalleryStore {
     if (options) this.#show(options);
   }
 
-  /** Restores the example. */
   reset(): void {
     this.text = textOf(this.item.example);
     this.#show(this.item.example);

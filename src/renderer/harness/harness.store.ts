@@ -35,7 +35,6 @@ export class HarnessStore {
   error: AppError | undefined = undefined;
   platforms: readonly PlatformSummary[] = [];
   views: readonly ViewState[] = [];
-  /** Saved sets of platforms. */
   sets: readonly PlatformSet[] = [];
   /** Recent addresses, newest first. */
   addresses: readonly string[] = [];
@@ -266,7 +265,6 @@ export class HarnessStore {
     if (view !== undefined) this.message = { kind: 'copied', viewId, name: view.name, text, isCopied };
   }
 
-  /** Shows an error in the status bar, also one that belongs to no request. */
   reportFailure(error: AppError): void {
     // Shows nothing for a lost connection, which the connection notice already reports.
     if (this.#client.status !== 'open' && this.#client.status !== 'silent') return;

@@ -9,7 +9,6 @@ import type { WallStore } from './wall/wall.store.ts';
 /** Store of a panel or another section of the window; lives as long as the window. */
 export type SectionStore = object & { start?(signal: AbortSignal): void };
 
-/** Stores that all sections share, and those of each section. */
 export interface WindowStores {
   readonly client: HarnessClient;
   readonly harness: HarnessStore;

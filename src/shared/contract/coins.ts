@@ -2,7 +2,6 @@ import * as Type from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Instant, PageCount, PageNumber, Wanted, Words } from './fields.ts';
 
-/** Kinds of coin transactions. */
 export const coinKinds = ['recharge', 'chapter', 'video', 'check_in', 'reward', 'bind', 'other'] as const;
 export type CoinKind = (typeof coinKinds)[number];
 

@@ -14,7 +14,6 @@ const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 /** Number of days that means VIP without an end. */
 export const foreverDays = 36_500;
 
-/** Plan for VIP or coins. */
 export const PayConfig = Type.Object({
   /** Plan ID, sent as `payPurposeId`. */
   id: Wanted(Id),
@@ -33,7 +32,6 @@ export const PayConfig = Type.Object({
 });
 export type PayConfig = Type.Static<typeof PayConfig>;
 
-/** Payment channel. */
 export const PayChannel = Type.Object({
   /** Channel code, sent as `payChannel`. */
   subTypeCode: Type.String({ minLength: 1, maxLength: 64 }),

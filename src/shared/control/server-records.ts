@@ -21,7 +21,6 @@ export const LoggedCall = Type.Object({
 });
 export type LoggedCall = Type.Static<typeof LoggedCall>;
 
-/** Report that a user sent. */
 export const SentReport = Type.Object({
   userId: Type.String(),
   reason: Type.String(),

@@ -10,7 +10,6 @@ export const ViewMark = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 /** Cookie that identifies the view of a call, picture or page. */
 export const viewCookie = 'manyue_view';
 
-/** Changes to the sandbox's content. */
 export const ContentChange = Type.Object(
   {
     /** 'none' means that lists, searches, homes and shelves are empty. */

@@ -10,7 +10,6 @@ export const MAX_NETWORK_NAME = 40;
 /** Rate in kbit/s; null for no limit. */
 const Rate = Type.Union([Type.Number({ minimum: 1, maximum: MAX_KBPS }), Type.Null()]);
 
-/** User-defined network. */
 export const CustomNetwork = Type.Object(
   {
     /** Name; empty until the network is saved. */

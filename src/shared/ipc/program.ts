@@ -5,7 +5,6 @@ import { PlatformSummary } from './views/platforms.ts';
 import { PlatformSet, Settings } from './views/settings.ts';
 import { ViewState } from './views/view-state.ts';
 
-/** Requests about the program as a whole. */
 export const programRequests = {
   /** Returns the whole state, for a window that opens or reconnects. */
   getHarness: {
@@ -23,7 +22,6 @@ export const programRequests = {
   },
   /** Responds immediately, unless the program hangs. */
   ping: { input: Nothing, output: Nothing },
-  /** Sets the language of the program's menus. */
   setLanguage: { input: Type.Object({ language: Language }), output: Nothing },
 } as const;
 

@@ -9,7 +9,6 @@ export const PastRun = Type.Object({
   commit: Type.Optional(Type.String()),
   /** Command of the run. Only runs with the same command are compared. */
   command: Type.String(),
-  /** Number of screens that passed. */
   passed: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),
   skipped: Type.Integer({ minimum: 0 }),

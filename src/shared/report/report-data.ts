@@ -160,7 +160,6 @@ export const RunFacts = Type.Object({
   browser: Type.String(),
   system: Type.String(),
   node: Type.String(),
-  /** Payment preset of the run. */
   preset: Type.String(),
   presetTitle: Type.Optional(BothLanguages),
   /** Command-line options that differ from the defaults. */

@@ -133,7 +133,6 @@ export function abnormalConditionTexts(
   return differingConditions(conditions).map((name) => conditionText(name, conditions, words, time));
 }
 
-/** Returns the text for the value of one condition. */
 function conditionText(
   name: ConditionName,
   conditions: Conditions,

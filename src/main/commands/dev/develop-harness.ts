@@ -26,7 +26,6 @@ export interface HarnessOptions {
   readonly pay?: string | undefined;
   /** SQLite file of the sandbox, or ':memory:'. */
   readonly db: string;
-  /** Port of the site. */
   readonly port: number;
 }
 

@@ -37,7 +37,6 @@ export interface HeadlessRun {
   readonly profiles: readonly DeviceProfile[];
   readonly screens: readonly ListedScreen[];
   readonly report: ReportFolder;
-  /** The text of the built report page. */
   readonly page: string;
   readonly facts: RunFacts;
   readonly baseline: Baseline | undefined;

@@ -33,7 +33,6 @@ interface Evaluated {
   };
 }
 
-/** The isolated world of one document. */
 export class PageWorld {
   readonly #cdp: CdpSession;
   readonly #contextId: number;

@@ -3,7 +3,6 @@ import { lanAddresses, originAt } from '../../lib/lan-addresses.ts';
 import type { Handlers } from '../window/handlers.ts';
 
 interface AtlasHandlerDeps {
-  /** Home address of the previewed site. */
   readonly home: string;
   /** True if the local network can open a site served by this machine. Unused for other sites. */
   readonly isOnLan: boolean;

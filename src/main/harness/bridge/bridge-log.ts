@@ -16,7 +16,6 @@ export interface BridgeLogEntry {
   readonly api: string;
   readonly args: unknown;
   readonly verdict: BridgeVerdict;
-  /** Problem with the call or with its response. */
   readonly problem?: string;
   /** Problem in Chinese, if the harness describes it. */
   readonly zh?: string | undefined;
@@ -52,7 +51,6 @@ const capacity = 500;
 const callsPerSecond = 50;
 const burst = 200;
 
-/** Limit for the URL of a launch. */
 const maxAddressLength = 2_000;
 
 /** Logs the native calls of one view and their responses. */

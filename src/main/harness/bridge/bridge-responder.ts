@@ -13,7 +13,6 @@ export interface BridgeReply {
   readonly verdict: 'answered' | 'unknown api' | 'wrong arguments';
   /** Problem with the call, in English. */
   readonly problem?: string;
-  /** Problem in Chinese. */
   readonly zh?: string | undefined;
   readonly responses: BridgeResponder;
 }

@@ -4,7 +4,6 @@ import type { BridgeResponse } from './pay-apis.ts';
 /** State of a page: 'hidden' and 'killed' while another app is in front, 'shown' afterwards. */
 export type PageLifecycle = 'hidden' | 'shown' | 'killed';
 
-/** The page that made a call. */
 export interface CallerPage {
   /** Display name of the platform. */
   readonly platform: string;

@@ -7,7 +7,6 @@ export type BridgeResponse = Readonly<Record<string, unknown>>;
 /** Payment outcome that the client reports, in the terms of our own shells; other apps have their own format. */
 export type ClientOutcome = NativePayResult['status'];
 
-/** Payment API of one app. */
 export interface PayApi {
   readonly request: Type.TSchema;
   /** Returns the response to a request with invalid arguments. */

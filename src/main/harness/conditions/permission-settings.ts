@@ -2,7 +2,6 @@ import type { Conditions } from '#shared/device/conditions.ts';
 import type { PermissionChoice, PermissionName } from '#shared/device/permissions.ts';
 import type { CdpCommand } from '../emulation/cdp-session.ts';
 
-/** Permission with its name and state in the Permissions API. */
 export interface PermissionSetting {
   readonly name: 'geolocation' | 'notifications' | 'clipboard-read' | 'camera' | 'microphone';
   readonly setting: 'prompt' | 'granted' | 'denied';

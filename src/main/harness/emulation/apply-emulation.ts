@@ -13,7 +13,6 @@ export interface AttachedTarget {
 }
 
 export interface EmulationSetup {
-  /** Built script from `out/preload/device.js`. */
   readonly deviceScript: string;
   readonly options?: Partial<EmulationOptions>;
   readonly bridgeDelay?: number;

@@ -2,7 +2,6 @@ export interface EmulationFact {
   readonly name: string;
   readonly expected: string;
   readonly actual: string;
-  /** False if the fact is a mismatch. */
   readonly ok: boolean;
   /**
    * Reason for a difference from the real platform that emulation cannot remove. A fact with such a difference is

@@ -24,14 +24,12 @@ export interface PausedRequest {
     readonly hasPostData?: boolean;
   };
   readonly responseHeaders?: HeaderList;
-  /** Changes to send with the request. */
   readonly changes?: RequestChanges;
   /** Present if the request is paused a second time, at the response stage. */
   readonly responseStatusCode?: number;
   readonly responseErrorReason?: string;
 }
 
-/** Parameters of `Fetch.continueRequest`. */
 export interface RequestChanges {
   readonly url?: string;
   readonly method?: string;
@@ -42,9 +40,7 @@ export interface RequestChanges {
   readonly interceptResponse?: boolean;
 }
 
-/** Responds to requests instead of the server. */
 export interface RequestHandler {
-  /** Returns patterns of the requests that it handles. */
   patterns(): readonly RequestPattern[];
   /** Returns true if this handler takes over the request; it then fulfills or continues it. */
   take(paused: PausedRequest, requests: RequestInterceptor): boolean;

@@ -26,7 +26,6 @@ export interface ChosenEnvironment extends PreviewAddresses {
 }
 
 interface EnvironmentOptions extends PreviewAddresses {
-  /** ID of the environment in the list. */
   readonly environment?: string | undefined;
 }
 

@@ -19,7 +19,6 @@ export const Environment = Type.Object(
   {
     id: EnvironmentId,
     name: Type.Object({ zh: Name, en: Name }, { additionalProperties: false }),
-    /** Address of a deployed site. */
     site: Type.Optional(Address),
     /** Address of the backend for the built site, which is previewed if there is no `site`. */
     api: Type.Optional(Address),

@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts';
 import { noTrust, publicKeyFingerprint, type Trust } from './certificate-chain.ts';
 import type { Environment } from './environment.ts';
 
-/** Rules by which the pages of an environment reach their hosts. */
 export interface NetworkRules {
   /** Value of Chromium's `--host-resolver-rules`; empty for none. */
   readonly hostRules: string;

@@ -33,7 +33,6 @@ export interface ViewRecorderOptions {
 /** Limits the native calls whose responses are still expected. */
 const maxOpenCalls = 200;
 
-/** Records everything that happens in one view. */
 export class ViewRecorder {
   readonly bridgeLog: BridgeLog;
   readonly calls: CallRecorder;

@@ -17,11 +17,9 @@ import {
 } from '../sweep/sweep-results.ts';
 import type { ListedScreen } from '../sweep/sweep-screen.ts';
 
-/** Facts that a report contains in addition to the results. */
 export interface ReportContext {
   readonly runId: string;
   readonly run: RunFacts;
-  /** List of screens that the sweep used. */
   readonly screens: readonly Pick<ListedScreen, 'id' | 'titleZh' | 'section'>[];
 }
 

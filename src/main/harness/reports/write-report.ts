@@ -26,9 +26,7 @@ export interface WrittenReport {
 }
 
 export interface ReportDetails extends Pick<ReportContext, 'run' | 'screens'> {
-  /** HTML of the built page. */
   readonly page: string;
-  /** Baseline that the results are compared with. */
   readonly comparison?: Pick<BaselineOptions, 'baseline' | 'compare'> | undefined;
 }
 
@@ -38,7 +36,6 @@ export interface ReportFolder {
    * and the report gets a folder next to it. Rejects with AppError 'environment'.
    */
   write(result: SweepResult, details: ReportDetails): Promise<WrittenReport>;
-  /** Removes the draft. */
   discard(): Promise<void>;
 }
 
@@ -175,7 +172,6 @@ export function reportPage(page: string, data: ReportData): string {
   return `${before}${json}${after}`;
 }
 
-/** Writes all files of a report into `folder`. */
 async function fill(folder: string, result: SweepResult, details: FillDetails): Promise<ReportData> {
   const pictures = new Map<string, Uint8Array>();
   const plain = reportData(result, details);
@@ -237,7 +233,6 @@ function withTracesOfFailed(data: ReportData): ReportData {
   return { ...data, platforms };
 }
 
-/** Writes the HAR files of failed screens. */
 async function writeCalls(folder: string, { platforms }: SweepResult, data: ReportData): Promise<void> {
   const texts = new Map<string, string>();
   for (const { profile, screens } of platforms) {

@@ -3,7 +3,6 @@ import type { Fault } from '#shared/control/fault.ts';
 import type { ContentChange } from '#shared/control/situation.ts';
 import type { Scenario, ScenarioFault, ScenarioUser } from '#shared/scenario/scenario.ts';
 
-/** Field in which a later scenario overrides an earlier one. */
 export interface ScenarioConflict {
   /** Path of the field: `user.coins`, `clock`, `faults./api/book/detail/*`. */
   readonly part: string;

@@ -16,7 +16,6 @@ export interface ScenarioDeskDeps {
   readonly views: SelectViews;
   /** Absent if the backend is not the sandbox. Then no scenario can be applied. */
   readonly sandbox?: SandboxViews | undefined;
-  /** Home address of the previewed site. */
   readonly home: string;
   /** Sets the clock of a view's page and of the server for that view. */
   readonly setClockOffset: (viewId: string, ms: number) => Promise<void>;

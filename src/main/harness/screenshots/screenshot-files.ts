@@ -4,7 +4,6 @@ import { AppError } from '#shared/errors.ts';
 import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 
-/** A PNG with its platform and view. */
 export interface Picture extends Omit<StoredScreenshot, 'id' | 'takenAt' | 'width' | 'height'> {
   readonly png: Uint8Array;
 }
@@ -15,7 +14,6 @@ export interface SavedScreenshots {
 }
 
 export interface ScreenshotFilesDeps {
-  /** Folder that contains the screenshot folders. */
   readonly root: string;
   readonly now: () => Date;
   /** Opens a folder in the system's file manager. Resolves with an error text, or an empty string. */

@@ -16,7 +16,6 @@ interface StorageListener {
 
 export interface StorageHandlerDeps {
   readonly views: SelectViews;
-  /** Home address of the previewed site. */
   readonly home: string;
   readonly accounts: StoredAccounts;
   /** Creates a user in the sandbox; absent without a sandbox. */
@@ -89,7 +88,6 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
       return each.value;
     });
   };
-  /** Opens the view's current page as another visitor. */
   const open = async (view: ControlledView, visitor: VisitorStorage) => {
     const path = (await siteAddressOf(view.cdp, home)) ?? '/home';
     await switchVisitor(view, new URL(path, home).href, visitor);

@@ -12,7 +12,6 @@ const Items = Type.Array(Type.Tuple([Type.String(), Type.String()]));
 
 const StoredAccountEntry = Type.Object({
   name: Type.String({ minLength: 1 }),
-  /** Origin of the site. */
   origin: Type.String({ pattern: '^https?://' }),
   /** ms since the epoch. */
   savedAt: Type.Number(),

@@ -3,7 +3,6 @@ import { viewCookie } from '#shared/control/situation.ts';
 import type { ControlledView } from '../controlled-view.ts';
 import type { PageStorage } from './view-storage.ts';
 
-/** Storage that replaces everything the site has stored. */
 export interface VisitorStorage {
   readonly local: PageStorage['local'];
   readonly session: PageStorage['session'];

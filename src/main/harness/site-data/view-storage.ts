@@ -18,7 +18,6 @@ interface RawCookie {
   readonly expires: number | null;
 }
 
-/** Everything that a page stores. */
 export interface PageStorage {
   readonly origin: string;
   readonly local: readonly (readonly [key: string, value: string])[];

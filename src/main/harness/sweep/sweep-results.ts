@@ -25,7 +25,6 @@ export interface ScreenResult {
   readonly screenId: string;
   readonly title: string;
   readonly verdict: 'passed' | 'failed' | 'skipped';
-  /** Reason for a skipped screen. */
   readonly reason?: string;
   readonly reasonZh?: string;
   readonly verification?: EmulationReport;

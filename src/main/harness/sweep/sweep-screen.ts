@@ -24,7 +24,6 @@ export const takeScreenshot = { kind: 'picture' } as const satisfies Step;
 
 export interface ScreenContext {
   readonly profile: DeviceProfile;
-  /** Preset of all payments. */
   readonly preset: PayPreset;
 }
 
@@ -39,7 +38,6 @@ export interface SweepScreen {
   readonly steps: readonly Step[] | ((context: ScreenContext) => readonly Step[]);
 }
 
-/** A screen with its section and Chinese title for the report. */
 export interface ListedScreen extends SweepScreen {
   readonly section: ReportSection;
   readonly titleZh: string;

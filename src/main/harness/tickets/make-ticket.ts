@@ -36,7 +36,6 @@ type SharedFacts = Pick<
   | 'presetTitle'
 >;
 
-/** Data of one view for its ticket. */
 export interface TicketSource extends SharedFacts {
   /** The recording as a test, if it ends at the page that the view shows. */
   readonly spec: string | undefined;

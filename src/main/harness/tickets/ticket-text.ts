@@ -33,17 +33,12 @@ export interface TicketFacts {
   readonly expected: string;
   readonly happened: string;
   readonly at: Date;
-  /** Time zone of the printed times. */
   readonly timeZone: string;
   readonly view: ViewState;
   readonly build: TestedBuild;
-  /** Target environment of the view. */
   readonly environment: TicketEnvironment;
-  /** Active scenarios. */
   readonly scenarios: readonly BothLanguages[];
-  /** Payment policy of the view. */
   readonly pay: PayPolicy;
-  /** Overrides active in the view. */
   readonly overrides: readonly OverrideState[];
   /** Address at which the steps begin; undefined if unknown. */
   readonly startAddress: string | undefined;

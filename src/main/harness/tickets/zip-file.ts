@@ -6,7 +6,6 @@ export interface ZipEntry {
   readonly content: string | Uint8Array;
 }
 
-/** Flag for file names in UTF-8. */
 const utf8Flag = 0x0800;
 const deflated = 8;
 const stored = 0;

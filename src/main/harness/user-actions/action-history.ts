@@ -31,7 +31,6 @@ export class ActionHistory implements ActionsListener {
     }
   }
 
-  /** Stores the new address of a view. */
   moved(viewId: string, url: string): void {
     this.#view(viewId).address = url;
   }

@@ -52,7 +52,6 @@ class SeenDecisions {
   }
 }
 
-/** Mirrors, records and replays user actions in views. */
 export class FollowedActions {
   readonly handlers: Handlers<typeof wallRequests & typeof mirroringRequests & typeof recordingRequests>;
   readonly #recorder: Recorder;
@@ -136,13 +135,11 @@ export class FollowedActions {
     return specOf({ ...this.#deps, recorder: this.#recorder }, title);
   }
 
-  /** Stores the new address of a view. */
   moved(viewId: string, url: string): void {
     this.#history.moved(viewId, url);
     this.#recorder.moved(viewId, url);
   }
 
-  /** Records new payment decisions. */
   ordersChanged(orders: readonly DeskOrder[]): void {
     for (const { viewId, preset } of this.#decisions.take(orders)) {
       const policy = { ...this.#situations.payOf(viewId), choice: preset };
@@ -156,7 +153,6 @@ export class FollowedActions {
     this.#history.closed(viewId);
   }
 
-  /** Cancels the current run and waits until it has ended. */
   async close(): Promise<void> {
     this.#runs.cancel();
     await this.#runs.ended;

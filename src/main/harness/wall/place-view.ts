@@ -24,7 +24,6 @@ export interface PlaceInput {
   readonly viewport: Size;
   /** Zoom factor of the harness window's page: DIPs of the window per CSS pixel. */
   readonly zoom: number;
-  /** Size of the window's content area. */
   readonly content: Size;
 }
 

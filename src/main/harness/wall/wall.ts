@@ -180,7 +180,6 @@ export class Wall {
     return pressed.filter(({ went }) => !went).map(({ id }) => id);
   }
 
-  /** Takes screenshots of views. Rejects if all fail. */
   async capture(
     viewIds: readonly string[] | null,
     part: ScreenshotPart,

@@ -5,7 +5,6 @@ import type { RequestTable } from '#shared/ipc/subject.ts';
 import { failedReply, type Reply } from '#shared/ipc/transport/reply.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
-/** Window that sent a request. */
 export interface Caller {
   /** Unique ID of the connection to the window; a window that reconnects gets a new one. */
   readonly windowId: string;

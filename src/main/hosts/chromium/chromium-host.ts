@@ -27,7 +27,6 @@ import type { TrustBridge } from './trust/trust-bridge.ts';
 
 export interface ChromiumHostOptions {
   readonly executable: string;
-  /** Content of `out/preload/device.js`. */
   readonly deviceScript: string;
   readonly handleBridgeCall?: BridgeCallHandler;
   /** Access to real payment gateways. Default: closed. */

@@ -46,7 +46,6 @@ async function retryLocked<Result>(work: () => Result, storage: Pick<Storage, 'c
   return work();
 }
 
-/** Fields that count works or pages. */
 const countFields: readonly string[] = ['totalPage', 'totalItem', 'categoryPageCount'];
 
 /** Returns the response with empty lists of works. All other lists, such as a book's chapters, are unchanged. */

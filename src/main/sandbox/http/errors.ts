@@ -5,7 +5,6 @@ import { refusal } from '../handlers/response.ts';
 import type { BodyEncoder } from './bodies/body-encoder.ts';
 import { isNavigation } from './navigation.ts';
 
-/** Destinations for errors in calls. */
 export interface FailureLog {
   readonly calls: CallLog;
   /** Called for each error that the caller did not cause. */

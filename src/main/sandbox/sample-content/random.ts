@@ -1,4 +1,3 @@
-/** Default seed of all sample content. */
 export const contentSeed = 20_260_101;
 
 /** Deterministic random numbers: the same seeds give the same sequence on every machine. */

@@ -3,7 +3,6 @@ import type { Database } from './database.ts';
 /** Maximum number of reports, because strangers must not fill the disk. */
 const maxReports = 10_000;
 
-/** Complaint of a user. */
 export interface Report {
   readonly userId: number;
   readonly reason: string;

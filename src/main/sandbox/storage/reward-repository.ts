@@ -10,7 +10,6 @@ interface Reward {
 /** Outcome of binding a number. `repeated` means that this user had already bound it. */
 export type BindOutcome = 'bound' | 'repeated' | 'has-another' | 'taken';
 
-/** Rewards that each account gets once. */
 export class RewardRepository {
   readonly #database: Database;
   readonly #ledger: CoinLedger;

@@ -8,7 +8,6 @@ import { ReportRepository } from './report-repository.ts';
 import { RewardRepository } from './reward-repository.ts';
 import { UserRepository } from './user-repository.ts';
 
-/** Repositories of all stored data. */
 export interface Storage {
   readonly users: UserRepository;
   readonly ledger: CoinLedger;

@@ -28,7 +28,6 @@ type Request = Extract<WindowMessage, { kind: 'request' }>;
 /** Close codes for invalid messages (RFC 6455) and for a service restart (IANA registry). */
 const closeCodes = { unsupported: 1003, unreadable: 1007, tooMany: 1008, restart: 1012 } as const;
 
-/** Connection of one window, from opening its socket until it closes. */
 export class WindowConnection {
   readonly #socket: WebSocket;
   readonly #windowId: string;

@@ -11,7 +11,6 @@ interface Example {
   readonly about: string;
   /** Other add-ons that the example requires. */
   readonly with?: readonly string[];
-  /** Player options in addition to the component options. */
   readonly options?: Partial<Pick<GalleryOptions, 'source' | 'title' | 'autoplay'>>;
   /** True if phones and PCs have different versions. */
   readonly differsByDevice?: boolean;
@@ -19,7 +18,6 @@ interface Example {
   readonly canBeRefused?: boolean;
 }
 
-/** Gallery entry: one add-on, or all of them. */
 export interface GalleryItem extends Example {
   readonly name: string;
   readonly plugins: readonly PlayerPlugin[];
@@ -73,7 +71,6 @@ function itemOf(plugin: PlayerPlugin): GalleryItem {
   };
 }
 
-/** Returns true if the add-on uses the options of this component. */
 function uses(plugin: PlayerPlugin, component: string): boolean {
   return 'component' in plugin ? plugin.component === component : plugin.name === component;
 }

@@ -1,7 +1,6 @@
 import type { LimitOptions, PlayerComponents, PlayerOptions } from '#site/player/player-options.ts';
 import type { GalleryOptions } from './options-schema.ts';
 
-/** Action that a log entry offers. */
 export interface LoggedAction {
   readonly label: string;
   readonly run: () => void;

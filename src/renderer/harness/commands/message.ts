@@ -2,7 +2,6 @@ import type { RequestOutput } from '#shared/ipc/channels.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { FailureText } from '../texts/failure-text.ts';
 
-/** Result of the last command. */
 export type Message =
   | {
       readonly kind: 'pictures';

@@ -6,7 +6,6 @@ interface PendingCommand {
   readonly name: RequestName;
   /** IDs of the views that execute the command; null for all views. */
   readonly views: readonly string[] | null;
-  /** Address that the command navigates to. */
   readonly address: string | undefined;
   /** IDs of the views that have finished the command. The command ends when all of its views have. */
   readonly done: Set<string>;
@@ -14,7 +13,6 @@ interface PendingCommand {
 
 const loadCommands: readonly RequestName[] = ['navigate', 'reload'];
 
-/** Commands whose response has not arrived yet. */
 export class PendingCommands {
   readonly #commands = observable.set<PendingCommand>([], { deep: false });
 

@@ -5,7 +5,6 @@ import type { ShownView } from '#shared/ipc/transport/socket-messages.ts';
 /** State of the connection. `silent`: open, but no message arrives. */
 export type ConnectionStatus = 'connecting' | 'open' | 'silent' | 'lost';
 
-/** Connection to the harness, over IPC or a socket. */
 export interface HarnessClient {
   /** Connection state (observable). A lost connection is retried automatically. */
   readonly status: ConnectionStatus;

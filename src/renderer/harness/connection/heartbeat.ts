@@ -1,5 +1,4 @@
 export interface HeartbeatOptions {
-  /** Sends a ping. */
   readonly ping: () => void;
   /** Called every second with the seconds without a message, and with 0 when a message arrives again. */
   readonly onSilence: (seconds: number) => void;

@@ -15,7 +15,6 @@ export class Listeners<Message> {
   }
 }
 
-/** Listeners for each event name. */
 export class EventListeners {
   readonly #byName = new Map<EventName, Listeners<unknown>>();
 

@@ -16,7 +16,6 @@ export interface EnvironmentsDeps {
 export class EnvironmentsStore {
   current: EnvironmentSummary | undefined = undefined;
   listed: readonly EnvironmentSummary[] = [];
-  /** Invalid entries of the environments file. */
   problems: readonly BothLanguages[] = [];
   file = '';
   areGatewaysOpen = false;

@@ -12,7 +12,6 @@ import { TourStore } from './tour/tour.store.ts';
 import './help-page.css';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
-/** Shows the help page with its tabs. */
 export const HelpPage = observer(function HelpPage() {
   const help = useStore(HelpStore);
   const texts = useTexts(helpTexts);

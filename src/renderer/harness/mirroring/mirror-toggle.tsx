@@ -8,7 +8,6 @@ import { MirroringStore } from './mirroring.store.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';
 
-/** Turns mirroring on and off. */
 export const MirrorToggle = observer(function MirrorToggle() {
   const mirroring = useStore(MirroringStore);
   const panels = useStore(PanelsStore);

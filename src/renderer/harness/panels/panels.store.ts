@@ -26,7 +26,6 @@ export class PanelsStore {
     makeAutoObservable(this, { panels: false }, { autoBind: true });
   }
 
-  /** IDs of the open panels. */
   get open(): OpenPanels {
     return { side: this.#keptPanel('side', 'platforms'), dock: this.#keptPanel('dock', undefined) };
   }

@@ -8,7 +8,6 @@ export type Theme = 'system' | 'light' | 'dark';
 const languages: readonly Language[] = ['zh', 'en'];
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Holds the language and theme of the window. */
 export class PreferencesStore {
   readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
   readonly #systemLanguage: Language;

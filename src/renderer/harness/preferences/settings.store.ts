@@ -26,7 +26,6 @@ export class SettingsStore {
     this.#client.on('settingSaved', this.kept, signal);
   }
 
-  /** Takes over the stored settings from the harness. */
   load(settings: Settings): void {
     for (const [key, value] of Object.entries(settings)) this.kept({ key, value });
   }

@@ -8,7 +8,6 @@ import { useStore, useWindow } from '../window-context.ts';
 import './stage-notices.css';
 import '../environments/environments.css';
 
-/** Shows that the environment is being changed. */
 const EnvironmentNotice = observer(function EnvironmentNotice() {
   const { preferences } = useWindow();
   const environments = useStore(EnvironmentsStore);

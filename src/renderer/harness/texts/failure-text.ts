@@ -2,7 +2,6 @@ import type { AppErrorCode } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { texts } from './window-texts.ts';
 
-/** Parts of an error that the user may see. */
 export interface FailureText {
   readonly code: AppErrorCode;
   readonly message: string;

@@ -38,7 +38,6 @@ const EnvironmentChoice = observer(function EnvironmentChoice() {
   );
 });
 
-/** Selects the layout and zoom of the wall. */
 const WallZoomChoice = observer(function WallZoomChoice() {
   const { wall } = useWindow();
   const texts = useTexts(wallTexts);

@@ -41,7 +41,6 @@ function gridOf(devices: readonly Device[], area: Size, isWhole: boolean): WallL
   });
 }
 
-/** Lays out the devices on the wall, in order. */
 export function layoutWall(
   devices: readonly Device[],
   area: Size,

@@ -26,7 +26,6 @@ export interface PlaylistItem {
   readonly source: string;
 }
 
-/** Video to play next. */
 export interface NextVideo {
   readonly name: string;
   readonly coverUrl?: string;

@@ -10,7 +10,6 @@ const Link = Type.Optional(Type.String());
 const Seconds = Type.Number({ minimum: 0 });
 const Milliseconds = Type.Number({ minimum: 0 });
 
-/** Animation of a property from one value to another. */
 export const DanmuMove = Type.Object({
   from: Type.Number(),
   to: Type.Number(),
@@ -87,7 +86,6 @@ export type VideoAdItem = Type.Static<typeof VideoAdItem>;
 export const VideoAd = Type.Object({
   /** Ad videos, which play in sequence, each with its own link; or a single one. */
   adVideoSource: Type.Union([Type.Array(VideoAdItem), MediaUrl]),
-  /** Link of a single ad video. */
   adLink: Link,
   closeText: Type.Optional(Type.String()),
 });

@@ -33,7 +33,6 @@ export const environmentRequests = {
       environments: Type.Array(EnvironmentSummary),
       /** Problems with entries of the environment file, one line each. */
       problems: Type.Array(BothLanguages),
-      /** Path of the environment file. */
       file: Type.String(),
       /** True if pages may call real payment gateways. False again when the environment changes or the program ends. */
       areGatewaysOpen: Type.Boolean(),

@@ -124,7 +124,6 @@ const Policies = {
 
 /** Requests about the pay desk, which emulates the payment provider and apps. */
 export const payRequests = {
-  /** Returns the whole state of the pay desk. */
   getPayDesk: {
     input: Nothing,
     output: Type.Object({

@@ -6,7 +6,6 @@ export const MAX_MARKED_ELEMENTS = 100;
 export const Impact = Type.Enum(['critical', 'serious', 'moderate', 'minor']);
 export type Impact = Type.Static<typeof Impact>;
 
-/** Element that violates a rule. */
 const ViolatingElement = Type.Object({
   /** Number of the element in this audit, for marking it. */
   index: Type.Integer({ minimum: 0 }),
@@ -28,7 +27,6 @@ export const Violation = Type.Object({
 });
 export type Violation = Type.Static<typeof Violation>;
 
-/** Node of the accessibility tree. */
 export const OutlineNode = Type.Object({
   /** CDP node ID of the DOM node; null for text. */
   backendNodeId: Type.Union([Type.Integer(), Type.Null()]),
@@ -41,7 +39,6 @@ export const OutlineNode = Type.Object({
 });
 export type OutlineNode = Type.Static<typeof OutlineNode>;
 
-/** Element to mark in the page. */
 const MarkTarget = Type.Union([
   Type.Object({ kind: Type.Literal('violation'), index: Type.Integer({ minimum: 0 }) }),
   Type.Object({ kind: Type.Literal('node'), backendNodeId: Type.Integer() }),

@@ -15,5 +15,4 @@ export const CallMatch = Type.Union([
 ]);
 export type CallMatch = Type.Static<typeof CallMatch>;
 
-/** HTTP method. */
 export const Method = Type.String({ pattern: '^[A-Z]{1,10}$' });

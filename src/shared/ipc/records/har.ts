@@ -16,7 +16,6 @@ const HarScope = Type.Enum(['api', 'all']);
 /** HAR file that replaces the server's responses. It is listed among the overrides. */
 export const HarFileState = Type.Object({
   id: HarId,
-  /** File name. */
   name: Type.String(),
   views: ViewSelection,
   isEnabled: Type.Boolean(),

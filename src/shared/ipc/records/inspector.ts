@@ -158,7 +158,6 @@ export type OverrideRule = Type.Static<typeof OverrideRule>;
 
 const RuleId = Type.String({ pattern: '^rule-[0-9]{1,9}$' });
 
-/** Rule with the number of its uses. */
 export const OverrideState = Type.Object({
   id: RuleId,
   rule: OverrideRule,
@@ -219,6 +218,5 @@ export const inspectorEvents = {
   /** Contains new and updated rows. `missed` counts rows that were not sent; if it is not 0, load the list again. */
   timelineGrew: Type.Object({ rows: Type.Array(TimelineRow), missed: Type.Integer() }),
   timelineCleared: Type.Object({ views: ViewSelection }),
-  /** Sent when the list of rules has changed. */
   rulesChanged: Nothing,
 } as const satisfies EventTable;

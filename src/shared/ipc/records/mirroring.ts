@@ -12,7 +12,6 @@ const MissedAction = Type.Object({
   name: Type.String(),
   /** 'late': the view still waits for the target. 'absent': the target did not appear. */
   reason: Type.Enum(['late', 'absent', 'failed']),
-  /** Reason for the failure. */
   message: BothLanguages,
 });
 export type MissedAction = Type.Static<typeof MissedAction>;

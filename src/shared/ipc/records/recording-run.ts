@@ -5,7 +5,6 @@ import { ViewId } from '../subject.ts';
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 const RunFailure = Type.Object({
-  /** The expectation that failed. */
   expected: BothLanguages,
   /** State that the page showed instead. */
   seen: BothLanguages,
@@ -33,7 +32,6 @@ export type PlatformRun = Type.Static<typeof PlatformRun>;
 /** Last run of a recording. */
 export const RecordingRun = Type.Object({
   isOn: Type.Boolean(),
-  /** Number of its steps. */
   steps: Type.Integer({ minimum: 0 }),
   platforms: Type.Array(PlatformRun),
 });

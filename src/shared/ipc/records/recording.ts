@@ -16,13 +16,11 @@ const Address = Type.String({ minLength: 1, maxLength: 2048 });
 const Step = Type.Union([
   UserAction,
   Type.Object({ kind: Type.Literal('expectVisible'), target: ActionTarget }),
-  /** Path of the site. */
   Type.Object({ kind: Type.Literal('expectPath'), path: Type.String({ maxLength: 2048 }) }),
   /** Payment policy from this step on; `title` is the preset's title. */
   Type.Object({ kind: Type.Literal('pay'), policy: PayPolicy, title: BothLanguages }),
 ]);
 
-/** Recorded action or expectation. */
 export const RecordedStep = Type.Object({ id: StepId, step: Step });
 export type RecordedStep = Type.Static<typeof RecordedStep>;
 

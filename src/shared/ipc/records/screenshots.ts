@@ -10,7 +10,6 @@ export const PictureProblems = Type.Array(Type.Object({ name: BothLanguages, mes
 
 const ScreenshotId = Type.String({ pattern: '^picture-[0-9]{1,9}$' });
 
-/** Recent screenshot. */
 export const StoredScreenshot = Type.Object({
   id: ScreenshotId,
   viewId: ViewId,
@@ -28,7 +27,6 @@ export const StoredScreenshot = Type.Object({
 });
 export type StoredScreenshot = Type.Static<typeof StoredScreenshot>;
 
-/** Progress of screenshots, by view. */
 export const CaptureProgress = Type.Array(
   Type.Object({ viewId: ViewId, state: Type.Enum(['waiting', 'taking', 'done', 'failed']) }),
 );

@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
 
-/** Filter of a timeline list. */
 export const TimelineOnly = Type.Enum([
   'all',
   'api', // API calls

@@ -37,7 +37,6 @@ const ActionKey = Type.Enum([
 ]);
 export type ActionKey = Type.Static<typeof ActionKey>;
 
-/** Action inside a page. */
 export const PageAction = Type.Union([
   Type.Object({ kind: Type.Literal('tap'), target: ActionTarget }),
   /** Typing: the whole text of the field afterwards. `isSecret` is true for passwords. */

@@ -4,7 +4,6 @@ import { Nothing } from '../subject.ts';
 
 export const PlatformId = Type.String({ minLength: 1, maxLength: 64 });
 
-/** Values by which platforms can be filtered. */
 export const PlatformTags = Type.Object({
   os: Type.String(),
   /** Name of the app; null for a browser. */
@@ -42,7 +41,6 @@ export type ProfileData = Type.Static<typeof Profile>;
 
 const OwnPlatforms = Type.Object({
   platforms: Type.Array(PlatformSummary),
-  /** Folder of the user's platforms. */
   folder: Type.String(),
   /** Problems with skipped files of that folder, one line each. */
   problems: Type.Array(BothLanguages),

@@ -7,7 +7,6 @@ export const EmulationFact = Type.Object({
   name: Type.String(),
   expected: Type.String(),
   actual: Type.String(),
-  /** False for a mismatch. */
   ok: Type.Boolean(),
   /** Reason if emulation cannot match this property. It is then neither a match nor a mismatch. */
   known: Type.Optional(BothLanguages),

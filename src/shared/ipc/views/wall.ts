@@ -12,7 +12,6 @@ const Rect = Type.Object({
 /** Path of the site, or an absolute HTTP(S) URL. */
 const Address = Type.String({ minLength: 1, maxLength: 2048 });
 
-/** Requests about the views on the wall. */
 export const wallRequests = {
   openView: {
     input: Type.Object({ platformId: Type.String({ maxLength: 64 }), address: Type.Optional(Address) }),
@@ -68,7 +67,6 @@ export const wallRequests = {
 export const wallEvents = {
   /** Sent when a view was added at the end of the wall. */
   viewOpened: Type.Object({ view: ViewState }),
-  /** Contains the changed fields of a view. */
   viewChanged: Type.Object({ viewId: ViewId, changes: Type.Partial(ViewState) }),
   viewClosed: Type.Object({ viewId: ViewId }),
   viewsOrdered: Type.Object({ views: Type.Array(ViewId, { maxItems: MAX_VIEWS }) }),

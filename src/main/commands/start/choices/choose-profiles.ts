@@ -13,7 +13,6 @@ import type { HostChoice } from './choose-host.ts';
 interface ProfileChoice {
   /** Comma-separated platform IDs. */
   readonly platform?: string | undefined;
-  /** Folder of the user's own platforms. */
   readonly platforms?: string | undefined;
 }
 

@@ -61,7 +61,6 @@ export class SweepProgress {
     else this.#show();
   }
 
-  /** Marks a platform as finished and removes its line. */
   platform(id: string): void {
     this.#running.delete(id);
     this.#show();

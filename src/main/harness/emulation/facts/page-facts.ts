@@ -10,7 +10,6 @@ export const WindowFacts = Type.Object({
   webdriver: Type.Boolean(),
   vendor: Type.String(),
   screen: Type.String(),
-  /** Size of the browser window. */
   outerSize: Type.String(),
   orientation: Type.String(),
   dpr: Type.Number(),

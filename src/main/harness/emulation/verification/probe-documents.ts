@@ -3,7 +3,6 @@ import { readWindowFacts } from '../facts/page-facts.ts';
 import { readScopeFacts } from '../facts/scope-facts.ts';
 import type { DocumentScope, WorkerScope } from './probe-scopes.ts';
 
-/** One visit of the verification page. */
 export interface ProbeVisit {
   readonly id: string;
   /** Origin of the page. The cross-site frame has another host name on the same server. */

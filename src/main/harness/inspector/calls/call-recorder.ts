@@ -37,7 +37,6 @@ export interface CallRecorderOptions {
 const maxRequestBodyLength = 64 * 1024;
 /** Limits the URL, because a `data:` URL can contain a whole image. */
 const maxUrlLength = 4_000;
-/** Limits `#earlyMarks`. */
 const maxEarlyMarks = 200;
 
 type Marks = Pick<RecordedCall, 'overriddenBy' | 'held'>;

@@ -49,7 +49,6 @@ export interface RecordedCall {
   /** Request headers, unmasked. */
   readonly requestHeaders: Headers;
   readonly requestBody?: string;
-  /** Contract endpoint of the request, if there is one. */
   readonly endpoint: Endpoint | undefined;
   status?: number;
   statusText?: string;

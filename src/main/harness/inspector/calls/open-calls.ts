@@ -13,7 +13,6 @@ export interface OpenCall {
 /** Limits the open calls, because a page can send requests forever to a server that never responds. */
 const maxOpen = 5_000;
 
-/** Open calls of one CDP session. */
 export class OpenCalls {
   readonly #byId = new Map<string, OpenCall>();
   #mainFrame: string | undefined;
@@ -48,7 +47,6 @@ export class OpenCalls {
     return open;
   }
 
-  /** Removes the first call that matches. */
   endOf(matches: (open: OpenCall) => boolean): OpenCall | undefined {
     const found = [...this.#byId].find(([, open]) => matches(open));
     return found && this.end(found[0]);

@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts';
 import { decryptAes } from '../../../lib/aes-ecb.ts';
 
 export interface ResponseBody {
-  /** Value of the Content-Type header. */
   readonly contentType: string;
   readonly text: string;
 }

@@ -5,7 +5,6 @@ import { escapeGlob, matchesGlob } from '../../../lib/glob.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import { compileRegex } from './call-regex.ts';
 
-/** Fields of a request that rules compare. */
 export interface MatchedRequest {
   readonly method: string;
   readonly url: string;

@@ -30,7 +30,6 @@ export function argsOf(args: readonly RemoteObject[]): unknown {
   return shortenValue(args.slice(0, maxArgs).map(shownValue), detailLimits).value;
 }
 
-/** Formats the values as one line, as the browser's console does. */
 export function consoleLine(args: readonly RemoteObject[]): string {
   return args.slice(0, maxArgs).map(textOf).join(' ').slice(0, 2_000);
 }

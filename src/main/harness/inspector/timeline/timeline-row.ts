@@ -10,7 +10,6 @@ const maxTextLength = 300;
 
 const shortText = (text: string): string => maskPrivateStart(text, maxTextLength);
 
-/** Converts an entry to a list row. */
 export function rowOf(entry: TimelineEntry): TimelineRow {
   const { id, viewId, at, kind } = entry;
   if (entry.kind !== 'call') {
@@ -47,7 +46,6 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
   };
 }
 
-/** Returns true if the entry passes the filter. */
 export function isOf(entry: TimelineEntry, only: TimelineOnly): boolean {
   return isWanted(only, {
     level: levelOf(entry),

@@ -89,7 +89,6 @@ export class Timeline {
     this.#noteDropped(viewId, kind, this.#view(viewId).gate.drop(kind, this.#now()), this.#now());
   }
 
-  /** Updates an entry by the id that `add` returned. */
   update(viewId: string, id: number, change: Partial<Omit<TimelineEvent, 'kind'>>): void {
     const { others } = this.#view(viewId);
     const entry = others.get(id);
@@ -104,7 +103,6 @@ export class Timeline {
     this.#changed(entry);
   }
 
-  /** Updates a call added by `addCall`. */
   updateCall(call: Readonly<RecordedCall>): void {
     const entry = entryOfCall(call);
     if (this.#view(call.viewId).calls.replace(entry)) this.#changed(entry);

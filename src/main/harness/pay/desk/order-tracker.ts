@@ -2,10 +2,8 @@ import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { SeenOrder } from '#shared/control/server-order.ts';
 import type { OrderBook } from './order-book.ts';
 
-/** View and platform of a payment. */
 export interface PayPlace {
   readonly viewId: string;
-  /** Platform ID. */
   readonly platform: string;
 }
 

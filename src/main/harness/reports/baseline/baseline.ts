@@ -77,7 +77,6 @@ export function screenshotDiffers(
   );
 }
 
-/** Returns the cells of a report, one for each screen that ran on a platform. */
 export function cellsIn(report: ReportData): readonly ApprovedCell[] {
   return report.platforms.flatMap(({ id: platform, screens }) =>
     screens

@@ -18,7 +18,6 @@ export const harAllowances = (): HarAllowances => ({
   changed: new HarAllowance(maxChangedChars),
 });
 
-/** Budget for the HARs of a run. */
 export class HarAllowance {
   readonly #harsByScreen = new Map<string, number>();
   #charsLeft: number;

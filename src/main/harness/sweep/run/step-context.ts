@@ -8,7 +8,6 @@ export interface StepContext {
   readonly origin: string;
   readonly navigate: (url: string) => Promise<void>;
   readonly control: SandboxControl | undefined;
-  /** Takes a screenshot for the step at `index`. */
   readonly takeStop: (index: number) => Promise<void>;
   readonly signal: AbortSignal;
 }

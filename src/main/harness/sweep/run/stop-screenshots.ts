@@ -17,7 +17,6 @@ export class StopScreenshots {
     this.#taken = taken;
   }
 
-  /** Adds a screenshot for the step at `index`. */
   add(index: number, picture: Uint8Array): void {
     const at = this.#steps.slice(0, index).findLastIndex(actsOnPage);
     const step = this.#steps[at];

@@ -3,7 +3,6 @@ import type { Step } from '../sweep-screen.ts';
 /** Limits that end a sweep even if a page, the browser or the machine hangs. */
 export interface SweepLimits {
   readonly stepTimeoutMs: number;
-  /** Timeout of a command to a page. */
   readonly responseTimeoutMs: number;
   /** Timeout of the screenshot and of each check after the steps. */
   readonly lookTimeoutMs: number;

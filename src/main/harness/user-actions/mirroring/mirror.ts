@@ -62,7 +62,6 @@ export class Mirror implements ActionsListener {
     this.#deps.listener.changed(this.#state);
   }
 
-  /** Forgets a closed view. */
   closed(viewId: string): void {
     this.#followers.delete(viewId);
     this.#missed.delete(viewId);

@@ -52,7 +52,6 @@ function testBeginning(
   };
 }
 
-/** Replaces one origin by another in URL patterns and texts. */
 export function withOrigin(
   rules: readonly OverrideRule[],
   from: string,

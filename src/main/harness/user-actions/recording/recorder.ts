@@ -30,7 +30,6 @@ export interface RecorderDeps {
 
 type Step = RecordedStep['step'];
 
-/** Limits the steps of a recording. */
 const maxSteps = 500;
 
 const nothingYet: RecordingState = {
@@ -181,7 +180,6 @@ export class Recorder implements ActionsListener {
     this.expect(target);
   }
 
-  /** Records a new path of the view. */
   moved(viewId: string, url: string): void {
     const path = pathIn(this.#deps.home, url);
     if (!this.#isRecording([viewId]) || path === undefined || path === this.#path) return;

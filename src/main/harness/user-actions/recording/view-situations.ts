@@ -16,7 +16,6 @@ import { resolveAddress } from '../../wall/resolve-address.ts';
 import type { BeginningView } from '../running/begin-recording.ts';
 
 export interface SituationDeps {
-  /** Home address of the previewed site. */
   readonly home: string;
   readonly conditions: ConditionStore;
   readonly rules: OverrideRules;

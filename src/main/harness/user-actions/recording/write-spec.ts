@@ -7,7 +7,6 @@ import { lastingParts } from './one-visit.ts';
 export interface SpecOptions {
   readonly title: string;
   readonly start: RecordingStart;
-  /** Home address of the recorded site. */
   readonly home: string;
   /** Comments that say what the test cannot reproduce. */
   readonly warnings: readonly BothLanguages[];

@@ -74,7 +74,6 @@ export class RecordingRuns {
     this.#running = this.#runAll(recording, profiles, keepsFailed);
   }
 
-  /** Cancels the active run, if there is one. */
   cancel(): void {
     this.#cancel.abort(new AppError('cancelled', 'The run was cancelled.', { zh: '已取消运行。' }));
   }

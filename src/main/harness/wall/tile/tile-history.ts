@@ -26,7 +26,6 @@ interface HistoryMove {
   readonly failed: (error: AppError) => void;
 }
 
-/** History of one view and its pending navigation. */
 export class TileHistory {
   /** False until the first page arrives. Before, the history contains only the host's empty page. */
   #hasArrived = false;

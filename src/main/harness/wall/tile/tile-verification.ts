@@ -14,7 +14,6 @@ interface VerificationDeps {
   readonly signal: AbortSignal;
 }
 
-/** Verifies the emulation of the document that a view shows. */
 export class TileVerification {
   readonly #deps: VerificationDeps;
   /** Number of documents so far, by which a verification that belongs to an earlier document is discarded. */

@@ -10,7 +10,6 @@ import type { CdpConnection } from '../cdp-connection.ts';
 import type { OpenContext } from './open-context.ts';
 import { socketCommands } from './socket-conditions.ts';
 
-/** Settings that the targets of all contexts share. */
 export interface TargetSetup {
   readonly deviceScript: string;
   readonly handleBridgeCall?: BridgeCallHandler;

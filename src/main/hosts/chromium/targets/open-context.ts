@@ -10,7 +10,6 @@ export interface PageTarget extends AttachedTarget {
   };
 }
 
-/** Browser context of an open view. */
 export interface OpenContext {
   readonly profile: DeviceProfile;
   readonly options: OpenOptions;
@@ -23,7 +22,6 @@ export interface OpenContext {
   readonly pageClosed: AbortController;
 }
 
-/** Creates a browser context and returns its id. */
 export async function createContext(browser: CdpSession): Promise<string> {
   const { browserContextId } = await browser.send<{ browserContextId: string }>(
     'Target.createBrowserContext',

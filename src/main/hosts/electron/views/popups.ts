@@ -10,7 +10,6 @@ export interface PopupDeps {
   readonly profile: () => DeviceProfile;
   readonly emulation: Omit<EmulatedContentsDeps, 'onLost'>;
   readonly onDeepLink: (url: string) => void;
-  /** Called after a window has closed. */
   readonly onWindowClosed: () => void;
   readonly signal: AbortSignal;
 }

@@ -4,7 +4,6 @@ import { TextBody } from './text-body.ts';
 
 const cipherType = 'text/plain; charset=utf-8';
 
-/** Encodes responses and pictures. */
 export class BodyEncoder {
   readonly #keys: CodecKeys;
   readonly #isPlain: boolean;

@@ -44,7 +44,6 @@ export function verticalText({ text, at, size, ...style }: Omit<Line, 'anchor'>)
   ).join('');
 }
 
-/** Returns the height of `verticalText`. */
 export function verticalExtent(text: string, size: number): number {
   return Array.from(text).length * size * 1.16;
 }

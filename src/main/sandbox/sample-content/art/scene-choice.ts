@@ -10,7 +10,6 @@ import { nightSky } from './scenes/night-sky.ts';
 import { terraces } from './scenes/terraces.ts';
 import { waves } from './scenes/waves.ts';
 
-/** Subject of a picture. */
 export interface Subject {
   readonly bookId: number;
   readonly title: string;

@@ -45,7 +45,6 @@ export function titleOf(book: SampleNovel, number: number, seed: number): string
     : chapterTitle({ bookId: book.view.bookId, categoryId: book.categoryId, number, seed });
 }
 
-/** Returns the text of a chapter as markup. */
 export function textOf(book: SampleNovel, number: number, seed: number): string {
   const { bookId } = book.view;
   const proseGenerator = new ProseGenerator({ bookId, categoryId: book.categoryId, number, seed });

@@ -85,7 +85,6 @@ export const demonstrations = {
    * preview.
    */
   preview: { title: '演示：试看', price: 10 * price, playerInputs: () => ({ previewTime: 10 }) },
-  /** Video that is free for VIP. */
   vipFree: { title: '演示：会员免费', price, vipFree: true },
   /** Video that nobody can watch without buying it or VIP. */
   noPreview: { title: '演示：不可试看', price, vipFree: true, canTryWatch: false },

@@ -3,7 +3,6 @@ import type { playerInputs } from '#shared/contract/vod/player-inputs.ts';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import type { ResponseData } from '../../response-data.ts';
 
-/** Inputs of the player in addition to the playback address. */
 export type PlayerInputs = ResponseData<Pick<WatchedVideo, keyof typeof playerInputs>>;
 
 export interface SampleVideo {

@@ -13,7 +13,6 @@ export interface AccessibilityDeps {
   readonly viewIds: () => readonly string[];
 }
 
-/** State and result of a check of one view. */
 export interface Checked<Result> {
   readonly isRunning: boolean;
   readonly result?: Result;

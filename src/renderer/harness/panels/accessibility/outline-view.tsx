@@ -14,7 +14,6 @@ import { CheckState } from './check-state.tsx';
 
 const rowHeight = 22;
 
-/** Shows the accessibility tree of the page in one view. */
 export const OutlineView = observer(function OutlineView() {
   const { harness } = useWindow();
   const accessibility = useStore(AccessibilityStore);

@@ -15,7 +15,6 @@ import { conditionsTexts } from './conditions.texts.ts';
 
 interface NamedList {
   readonly name: string;
-  /** Texts of the modified conditions. */
   readonly list: string;
 }
 

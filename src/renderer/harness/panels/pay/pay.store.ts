@@ -44,7 +44,6 @@ export class PayStore {
   views: EventOf<'payPoliciesChanged'>['views'] = [];
   /** Orders, newest first. */
   orders: readonly DeskOrder[] = [];
-  /** Waiting payments, oldest first. */
   waiting: readonly Waiting[] = [];
   /** ID of the order or waiting payment that the user selected. */
   chosenId: string | undefined = undefined;

@@ -11,7 +11,6 @@ import { platformsTexts } from './platforms.texts.ts';
 
 const maxBytes = 1024 * 1024;
 
-/** Creates, imports and reloads custom platforms. */
 export const OwnPlatforms = observer(function OwnPlatforms() {
   const { preferences } = useWindow();
   const platforms = useStore(PlatformsStore);

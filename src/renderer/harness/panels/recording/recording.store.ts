@@ -12,7 +12,6 @@ export interface RecordingDeps {
 
 type Spec = RequestOutput<'writeSpec'>;
 
-/** Holds the recorded actions of one view as the steps of a test. */
 export class RecordingStore {
   state: RecordingState = { viewId: null, isOn: false, isPicking: false, start: null, warnings: [] };
   steps: readonly RecordedStep[] = [];
@@ -24,7 +23,6 @@ export class RecordingStore {
   isStarting = false;
   /** Visible elements to choose an assertion from; undefined until requested. */
   suggestions: readonly ActionTarget[] | undefined = undefined;
-  /** ID of the step that is edited. */
   editedId: number | undefined = undefined;
   readonly #deps: RecordingDeps;
 

@@ -7,7 +7,6 @@ import { RecordingStore } from './recording.store.ts';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';
 
-/** Sets the view, the visitor and the start address of a recording. */
 export const StartForm = observer(function StartForm() {
   const { harness, wall } = useWindow();
   const recording = useStore(RecordingStore);

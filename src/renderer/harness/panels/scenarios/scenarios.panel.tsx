@@ -108,7 +108,6 @@ const NotRead = observer(function NotRead() {
   );
 });
 
-/** Shows on the panel icon that scenarios are active. */
 const ScenariosMark = observer(function ScenariosMark() {
   const scenarios = useStore(ScenariosStore);
   const texts = useTexts(scenariosTexts);

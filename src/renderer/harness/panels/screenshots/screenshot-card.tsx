@@ -9,7 +9,6 @@ import { useStore, useWindow } from '../../window-context.ts';
 import { ScreenshotsStore } from './screenshots.store.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 
-/** Shows the thumbnail of a screenshot, with a checkbox. */
 export const ScreenshotCard = observer(function ScreenshotCard({
   picture,
 }: {

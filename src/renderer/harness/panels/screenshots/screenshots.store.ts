@@ -7,13 +7,11 @@ import type { SendRequest } from '../../connection/send-request.ts';
 export interface ScreenshotsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly send: SendRequest;
-  /** Called with the result of a capture. */
   readonly onTaken: (taken: RequestOutput<'capture'>) => void;
 }
 
 export interface LoadedPicture {
   readonly blob: Blob;
-  /** Object URL of the screenshot. */
   readonly address: string;
 }
 

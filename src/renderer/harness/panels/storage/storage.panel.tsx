@@ -15,7 +15,6 @@ import { StorageTable } from './storage-table.tsx';
 
 const parts = ['account', 'local', 'session', 'cookies'] as const;
 
-/** Shows the account and the page storage of a view. */
 const StorageView = observer(function StorageView() {
   const { harness } = useWindow();
   const storage = useStore(StorageStore);

@@ -20,7 +20,6 @@ const selectionOf = (viewId: string | undefined) => (viewId === undefined ? null
 
 /** Holds the page storage of a view, and the accounts that views can use. */
 export class StorageStore {
-  /** ID of the view whose storage is shown. */
   viewId: string | undefined = undefined;
   storage: ViewStorage | undefined = undefined;
   isReading = false;

@@ -11,7 +11,6 @@ import type { Panel } from '../panel.ts';
 import { type TicketField, TicketStore } from './ticket.store.ts';
 import { ticketTexts } from './ticket.texts.ts';
 
-/** Creates a ticket about a view. */
 const TicketForm = observer(function TicketForm() {
   const { harness, preferences, wall } = useWindow();
   const ticket = useStore(TicketStore);

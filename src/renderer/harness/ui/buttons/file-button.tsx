@@ -10,7 +10,6 @@ interface FileButtonProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Lets the user choose a file. */
 export function FileButton({ label, title, accept, disabled, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -19,7 +19,6 @@ export interface LaidOutFrame {
   readonly scale: number;
   /** Frame including its bars, relative to the wall's top left corner. */
   readonly frame: Rect;
-  /** Area of the page. */
   readonly screen: Rect;
   /** True for a thumbnail beside the large view: it shows only the name, and a click enlarges it. */
   readonly isThumbnail: boolean;

@@ -1,6 +1,5 @@
 import type { LiveInput } from '#shared/ipc/views/live.ts';
 
-/** Sends inputs to the page. */
 export type SendInputs = (inputs: LiveInput[]) => void;
 
 /** Max number of inputs in a message. */

@@ -48,7 +48,6 @@ const keylessInputs = ['insertText', 'insertReplacementText', 'insertLineBreak',
 /** Max time in ms and max distance in CSS px between the clicks of a double click. */
 const doubleClick = { ms: 500, distance: 6 };
 
-/** Converts events on a live frame into input for the page. */
 export class PageInput {
   #page: PageSize;
   readonly #sender: InputSender;

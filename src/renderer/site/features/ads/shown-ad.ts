@@ -6,7 +6,6 @@ export type AdLink =
   | { readonly kind: 'page'; readonly address: string; readonly isNewWindow: boolean }
   | { readonly kind: 'screen'; readonly path: string };
 
-/** Ad in the form that screens show. */
 export interface ShownAd {
   /** Path on the image host, or a complete URL; see plain-picture-url.ts. */
   readonly picture: string;

@@ -9,7 +9,6 @@ interface AppDownloadDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Provides the download URL of the Android app. */
 export class AppDownloadStore {
   /**
    * Requests the common configuration again if the request at the start of the visit failed or returned no download

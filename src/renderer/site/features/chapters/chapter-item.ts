@@ -2,7 +2,6 @@ import type * as Type from 'typebox';
 import type { chapterFields } from '#shared/contract/works/entities.ts';
 import type { PictureSource } from '../../services/pictures/picture-loader.ts';
 
-/** Chapter in the form that lists show. */
 export interface ChapterItem {
   /** Key that is unique within the work. */
   readonly key: string;
@@ -17,7 +16,6 @@ export interface ChapterItem {
   readonly hasPicture?: boolean;
   /** Preview picture; undefined if there is none or its URL is not known yet. */
   readonly picture?: PictureSource | undefined;
-  /** Path of the reader screen. */
   readonly href: string;
 }
 

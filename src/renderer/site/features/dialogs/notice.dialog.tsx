@@ -15,7 +15,6 @@ interface NoticeProps extends DialogControls<never> {
   readonly signal: AbortSignal;
 }
 
-/** Shows a message that the user confirms. */
 export function NoticeDialog({ title, text, isPrivate = false, visibleMs, signal, close }: NoticeProps) {
   useCloseOnAbort(signal, close);
   useEffect(() => {

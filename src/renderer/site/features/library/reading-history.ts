@@ -5,9 +5,7 @@ import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
 /** Schema fields of every history record, in addition to the section's own `bookInfo`. */
 export const readingFields = {
-  /** Number of the chapter last read. */
   number: Type.Integer({ minimum: 1 }),
-  /** Time of the last reading. */
   date: Instant,
 };
 

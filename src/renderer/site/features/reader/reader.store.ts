@@ -14,7 +14,6 @@ import type { Preloaded } from './preloaded.ts';
  */
 export interface ReaderPlan<Entry extends LibraryEntry, Content, Place extends object, View> {
   readonly history: ReadingHistory<Entry, Place>;
-  /** Key of the work in the history. */
   readonly workKey: string;
   /** Describes how to load and sell the chapter. Calls `received` when the user may read it. */
   reading(received: (content: Content) => void): ChapterReading<Entry, Content>;

@@ -7,7 +7,6 @@ type Book = Type.Static<Type.TObject<typeof bookFields>>;
 
 /** Properties that all books of a section have in common. */
 export interface BookKind {
-  /** Section of the books' pictures. */
   readonly section: 'manga' | 'novel';
   /** Name of the kind, such as 漫画. */
   readonly name: string;

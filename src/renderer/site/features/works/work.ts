@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureSource } from '../../services/pictures/picture-loader.ts';
 
-/** Publication status of a work with its label. */
 export interface WorkStatus {
   readonly text: string;
   readonly isFinished: boolean;

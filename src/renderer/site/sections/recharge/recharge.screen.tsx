@@ -137,7 +137,6 @@ const Offer = observer(function Offer({ store, needsCoins }: OfferProps) {
   );
 });
 
-/** Says that there are no channels. */
 function NoChannels() {
   return (
     <section className="no-channels" aria-label="支付方式">

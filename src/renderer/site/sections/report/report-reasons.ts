@@ -3,7 +3,6 @@ import type { ReportReason } from '#shared/contract/contact.ts';
 interface ReasonRow {
   readonly reason: ReportReason;
   readonly label: string;
-  /** True if the reason needs a description. */
   readonly needsText?: boolean;
 }
 

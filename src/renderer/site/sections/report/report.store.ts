@@ -28,7 +28,6 @@ interface ReportDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Holds the form of a report, and sends it. */
 export class ReportStore {
   readonly sending: Loadable<true>;
   private hasTried = false;

@@ -8,7 +8,6 @@ import { useServices } from '../../services/services-context.ts';
 import { categoryOf, type VodCategory } from './vod-categories.ts';
 import { latestVideos } from './vod-pages.ts';
 
-/** Lists the videos of the category in the URL. */
 export function VodCategoryScreen() {
   const [query] = useSearchParams();
   const category = categoryOf(query.get('cid'));

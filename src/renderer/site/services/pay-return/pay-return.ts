@@ -25,7 +25,6 @@ export class PayReturn {
     this.#locks = locks;
   }
 
-  /** Marks that the user leaves to pay. */
   markLeaving(): void {
     this.#flag.set(true);
   }

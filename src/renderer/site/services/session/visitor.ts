@@ -13,7 +13,6 @@ interface VisitorField {
   readonly pattern: RegExp;
 }
 
-/** Storage key and validation of each field of the visitor. */
 export const visitorFields: Readonly<Record<keyof Visitor, VisitorField>> = {
   traceId: { key: 'traceId', pattern: /^[A-Za-z0-9_-]{1,64}$/ },
   branchId: { key: 'branchId', pattern: /^-?\d{1,12}$/ },

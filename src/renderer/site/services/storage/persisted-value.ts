@@ -6,7 +6,6 @@ export interface ValueStore<T> {
   /** Writes the value. Returns false if it will not survive a reload. */
   write(value: T): boolean;
   remove(): void;
-  /** Reads the value from the storage again. */
   reread(): void;
 }
 

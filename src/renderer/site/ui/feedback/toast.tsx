@@ -6,7 +6,6 @@ interface ToastProps {
   readonly id: number | undefined;
   readonly text: string | undefined;
   readonly action?: { readonly label: string; run(): void } | undefined;
-  /** Called when a pointer touches the toast. */
   onTouch(): void;
   onLeave(): void;
 }

@@ -12,7 +12,6 @@ interface ChoiceRowProps {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: string;
-  /** True while more choices are loading. */
   readonly isAwaited: boolean;
   onChoose(key: string): void;
 }

@@ -9,7 +9,6 @@ interface InfiniteListProps {
   readonly isEmpty: boolean;
   /** Error of the last load; undefined if it succeeded. */
   readonly error?: Failure | undefined;
-  /** Buttons for the empty list. */
   readonly emptyActions?: ReactNode;
   /** Placeholder until the first page has loaded. */
   readonly skeleton: ReactNode;

@@ -1,7 +1,6 @@
 import { createRandom } from '../../random.ts';
 import names from './names.json' with { type: 'json' };
 
-/** People in a novel, the same in all its chapters. */
 export interface Cast {
   readonly hero: string;
   readonly friend: string;

@@ -5,7 +5,6 @@ import { type World, worldOf } from './worlds.ts';
 
 const { openings, sights, deeds, thoughts, turns, endings } = sentences;
 
-/** Identifies a chapter of a novel. */
 export interface ChapterSubject {
   readonly bookId: number;
   readonly categoryId: number;

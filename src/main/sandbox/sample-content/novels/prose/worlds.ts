@@ -1,6 +1,5 @@
 import worlds from './worlds.json' with { type: 'json' };
 
-/** Vocabulary for the novels of one category. */
 export interface World {
   /** True for the classical style, with 第N回 in the title and 且听下回分解 at the end. */
   readonly isOld: boolean;

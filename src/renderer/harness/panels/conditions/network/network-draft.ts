@@ -52,7 +52,6 @@ export function readNetwork(draft: NetworkDraft): CustomNetwork | DraftProblem {
   };
 }
 
-/** Returns the form values of a network. */
 export function draftOf({
   name,
   downloadKbps,

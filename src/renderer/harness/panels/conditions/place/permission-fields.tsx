@@ -10,7 +10,6 @@ import { placeTexts } from './place.texts.ts';
 
 const choices: readonly PermissionChoice[] = ['ask', 'allow', 'deny'];
 
-/** Edits the permissions of the page. */
 export const PermissionFields = observer(function PermissionFields() {
   const conditions = useStore(ConditionsStore);
   const targets = useStore(TargetsStore);

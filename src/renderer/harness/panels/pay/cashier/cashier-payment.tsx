@@ -88,7 +88,6 @@ export const CashierPayment = observer(function CashierPayment({ payment }: { re
   );
 });
 
-/** Shows the remaining minutes and seconds. */
 function TimeLeft({ until }: { readonly until: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

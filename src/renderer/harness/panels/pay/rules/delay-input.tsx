@@ -7,7 +7,6 @@ export interface DelayInputProps {
   readonly onChange: (delayMs: number) => void;
 }
 
-/** Edits a delay in whole seconds. */
 export function DelayInput({ label, unit, delayMs, onChange }: DelayInputProps) {
   const maxSeconds = MAX_PAY_DELAY_MS / 1_000;
   return (

@@ -12,7 +12,6 @@ import { fieldGroups, hintFields } from './platform-fields.ts';
 import './platform-form.css';
 import { UserAgentForm } from './user-agent-form.tsx';
 
-/** Edits all fields of a platform, and shows the problems of each. */
 export const PlatformForm = observer(function PlatformForm({ draft }: { readonly draft: PlatformDraft }) {
   const platforms = useStore(PlatformsStore);
   const words = useTexts(platformsTexts);

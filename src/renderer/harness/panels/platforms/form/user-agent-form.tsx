@@ -8,7 +8,6 @@ import type { PlatformDraft } from './platform-draft.store.ts';
 
 const devices = ['none', 'ipad', 'home-screen'] as const;
 
-/** Fills the form from the user agent of a real phone. */
 export const UserAgentForm = observer(function UserAgentForm({ draft }: { readonly draft: PlatformDraft }) {
   const { preferences } = useWindow();
   const words = useTexts(platformsTexts);

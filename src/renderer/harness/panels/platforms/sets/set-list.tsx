@@ -9,7 +9,6 @@ import './set-list.css';
 import { type ListedSet, SetsStore } from './sets.store.ts';
 import { setsTexts } from './sets.texts.ts';
 
-/** Lists the saved sets of platforms. */
 export const SetList = observer(function SetList() {
   const sets = useStore(SetsStore);
   const words = useTexts(setsTexts);

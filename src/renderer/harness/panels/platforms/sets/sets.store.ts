@@ -11,7 +11,6 @@ export interface SetsDeps {
   readonly shown: () => readonly string[];
 }
 
-/** Saved set, with its relation to the current wall. */
 export interface ListedSet extends PlatformSet {
   /** True if the wall shows exactly this set. */
   readonly isShown: boolean;
@@ -25,7 +24,6 @@ export type Naming = { readonly kind: 'new' } | { readonly kind: 'old'; readonly
 /** Holds the user's saved sets of platforms. */
 export class SetsStore {
   naming: Naming | undefined = undefined;
-  /** Name as typed so far. */
   draft = '';
   /** Set that was deleted last, for undo. */
   deleted: PlatformSet | undefined = undefined;
@@ -36,7 +34,6 @@ export class SetsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Saved sets, sorted by name. */
   get all(): readonly ListedSet[] {
     const known = new Set(this.#deps.platforms().map(({ id }) => id));
     const shown = this.#deps.shown().join();

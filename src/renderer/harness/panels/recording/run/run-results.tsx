@@ -18,7 +18,6 @@ const marks: Readonly<Record<PlatformRun['state'], string>> = {
   notApplicable: '–',
 };
 
-/** Shows the results of the last run by platform. */
 export const RunResults = observer(function RunResults() {
   const recordingRun = useStore(RecordingRunStore);
   const texts = useTexts(recordingTexts);

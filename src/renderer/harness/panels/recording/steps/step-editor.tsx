@@ -8,7 +8,6 @@ import { RecordingStore } from '../recording.store.ts';
 import { recordingTexts } from '../recording.texts.ts';
 import { fieldsOf, type StepFieldKey, writtenStep } from './step-fields.ts';
 
-/** Edits or moves a recorded step. */
 export const StepEditor = observer(function StepEditor({ recorded }: { readonly recorded: RecordedStep }) {
   const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);

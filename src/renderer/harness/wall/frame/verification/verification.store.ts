@@ -11,7 +11,6 @@ export interface VerificationDeps {
 /** Result of a full verification, or 'checking' while it is running. */
 export type FullVerification = 'checking' | RequestOutput<'verifyFully'>;
 
-/** Holds the results of full verifications by view. */
 export class VerificationStore {
   readonly #checks = observable.map<string, FullVerification>([], { deep: false });
   readonly #deps: VerificationDeps;

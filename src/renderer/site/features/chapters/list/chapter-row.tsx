@@ -87,7 +87,6 @@ interface ChapterRowSkeletonProps {
   readonly name?: string;
 }
 
-/** Shows a placeholder for a chapter that is loading. */
 export function ChapterRowSkeleton({ name }: ChapterRowSkeletonProps) {
   return (
     <div className="chapter-row">

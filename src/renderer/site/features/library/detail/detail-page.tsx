@@ -25,7 +25,6 @@ interface DetailActionsProps {
   readonly entry: LibraryEntry;
 }
 
-/** Shows the buttons for shelf, recharge and reading. */
 const DetailActions = observer(function DetailActions({ store, entry }: DetailActionsProps) {
   const { toasts } = useServices();
   const { isOnShelf, isUnpublished, lastReadNumber } = store;

@@ -12,7 +12,6 @@ export interface DetailPlan<
   Place extends object = object,
 > {
   readonly library: SectionLibrary<Entry, Place>;
-  /** Key of the work in the library. */
   readonly key: string;
   fetch(signal: AbortSignal): Promise<Detail>;
   /** Converts the detail to the entry for shelf and history. */

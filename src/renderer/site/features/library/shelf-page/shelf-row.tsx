@@ -8,7 +8,6 @@ import './shelf-row.css';
 interface ShelfRowProps {
   readonly work: Work;
   readonly to: string;
-  /** Badge beside the title. */
   readonly badge: ReactNode;
   readonly notes: readonly (string | undefined)[];
   /** Button at the end of the row. */

@@ -36,7 +36,6 @@ export function usePinEntry(): PinEntry {
   };
 }
 
-/** Focuses the named field of a form. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

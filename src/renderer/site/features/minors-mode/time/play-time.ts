@@ -49,7 +49,6 @@ export class PlayTime {
     return advanced(this.#stored.get(), this.#wall());
   }
 
-  /** Stores the current time, and updates all observers. */
   look(): void {
     this.#stored.reread();
     this.#stored.set(this.now);

@@ -10,7 +10,6 @@ export type NativeOrder = Readonly<Omit<NativePayRequest, 'id'>>;
  */
 export type NativePayStatus = NativePayResult['status'] | 'no_bridge' | 'unknown';
 
-/** Passes orders to the app that contains the page. */
 export interface NativePay {
   /** Returns true if an app can take orders of this channel, including an app whose bridge is not injected yet. */
   canPay(channel: NativeChannel): boolean;

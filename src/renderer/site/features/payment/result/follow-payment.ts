@@ -16,7 +16,6 @@ export type PaymentDeps = Pick<
 
 export interface PaymentOutcome {
   readonly answer: ResultAction;
-  /** Path to return to after paying. */
   readonly returnTo: ReturnTo | undefined;
 }
 

@@ -14,7 +14,6 @@ import './payment-result.css';
 
 interface PaymentResultProps extends DialogControls<ResultAction> {
   readonly store: PaymentResultStore;
-  /** Aborts when the result is no longer needed. */
   readonly signal: AbortSignal;
 }
 

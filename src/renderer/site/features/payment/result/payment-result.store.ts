@@ -41,7 +41,6 @@ export interface PaymentResultOptions {
   readonly session: SessionStore;
   readonly attempts: PayAttemptStorage;
   readonly attempt: PayAttempt | undefined;
-  /** Aborts the requests. */
   readonly signal: AbortSignal;
   readonly pause?: Pause;
 }

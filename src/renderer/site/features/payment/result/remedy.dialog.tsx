@@ -11,7 +11,6 @@ import { AccountCard } from '../../credentials/account-card.tsx';
 import './remedy.css';
 
 interface RemedyProps extends DialogControls<never> {
-  /** Path to return to after paying. */
   readonly returnTo: ReturnTo | undefined;
   readonly signal: AbortSignal;
 }

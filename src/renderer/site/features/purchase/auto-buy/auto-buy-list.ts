@@ -19,7 +19,6 @@ type KnownWork = Type.Static<typeof KnownWork>;
 /** Description of a work whose chapters are bought automatically. */
 export type AutoBuyWork = Pick<KnownWork, keyof typeof workFields>;
 
-/** Setting that buys the next chapters of one work automatically. */
 export interface AutoBuyEntry {
   readonly isOn: boolean;
   /** Turns the setting on or off. `work` is stored for the list in the settings. */

@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { type AutoBuyEntry, AutoBuyList, type AutoBuyWork } from './auto-buy-list.ts';
 
-/** Work of any section with automatic purchase. */
 export interface ListedWork {
   readonly key: string;
   readonly href: string;

@@ -24,7 +24,6 @@ interface ChapterListDialogProps extends ChapterListOptions, DialogControls<neve
   readonly signal: AbortSignal;
 }
 
-/** Shows the chapter list over the reader. */
 export function ChapterListDialog({ unit, signal, chapters, close }: ChapterListDialogProps) {
   useCloseOnAbort(signal, close);
   const store = useStore(chapters);

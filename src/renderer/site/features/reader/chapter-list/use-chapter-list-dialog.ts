@@ -4,10 +4,8 @@ import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
 import { isChapterListEntry } from './chapter-list-entry.ts';
 
-/** Props of a section's chapter list dialog. */
 export interface ChapterListOf extends DialogControls<never> {
   readonly bookId: string;
-  /** Aborts when the user leaves the reader. */
   readonly signal: AbortSignal;
 }
 

@@ -106,7 +106,6 @@ export function neighbourChapters(
   return neighbours;
 }
 
-/** Entry of a chapter in the chapter list. */
 interface ListedChapter {
   readonly chapterId: string;
   readonly title: string;

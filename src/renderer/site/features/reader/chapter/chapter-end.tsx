@@ -88,7 +88,6 @@ const NextChapterLink = observer(function NextChapterLink({
   );
 });
 
-/** Shows a button that adds the work to the shelf, unless it is already there. */
 const ShelfButton = observer(function ShelfButton({ store }: Pick<ChapterEndProps, 'store'>) {
   const { toasts } = useServices();
   const { shelfTexts } = store.reading;

@@ -8,7 +8,6 @@ import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 /** Facts about a chapter from the server's response, sent whether or not the user may read it. */
 export interface ChapterFacts<Entry extends LibraryEntry> {
   readonly title: string;
-  /** Entry of the work for the shelf. */
   readonly work: Entry;
   /** Price in coins; undefined if the server sent none. */
   readonly price: number | undefined;
@@ -29,7 +28,6 @@ export interface NeighbourChapters {
 export interface ReaderLinks {
   readonly home: string;
   readonly work: string;
-  /** Path of the screen with all chapters. */
   readonly chapters: string;
   chapter(number: number): string;
 }

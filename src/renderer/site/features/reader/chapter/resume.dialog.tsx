@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 export type ResumeChoice = 'continue' | 'restart';
 
 interface ResumeProps extends DialogControls<ResumeChoice> {
-  /** Number of the chapter last read. */
   readonly number: number;
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;

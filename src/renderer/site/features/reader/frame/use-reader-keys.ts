@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface ReaderKeys {
-  /** Element of the reader's menus. */
   readonly menus: RefObject<HTMLElement | null>;
   /** True in paged mode, which handles the arrow keys itself. */
   readonly isPaged: boolean;
-  /** Shows or hides the menus. */
   toggle(): void;
   show(): void;
 }

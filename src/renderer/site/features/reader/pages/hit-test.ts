@@ -1,4 +1,3 @@
-/** Returns true if the target is inside a control. */
 export function hitsControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, label, select, textarea') !== null;
 }

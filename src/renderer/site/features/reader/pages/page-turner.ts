@@ -1,13 +1,11 @@
 /** Direction of a page turn: 1 to the next page, -1 to the previous one. */
 export type Direction = 1 | -1;
 
-/** Functions that gestures call to turn the pages. */
 export interface PageTurner {
   turn(direction: Direction): void;
   turnTo(end: 'first' | 'last'): void;
   /** Called for a tap in the middle of the screen, which opens the menus. */
   onMenu(): void;
-  /** Returns true if there is a page in this direction. */
   hasPage(direction: Direction): boolean;
   /**
    * Shifts the pages by `offset` CSS px while a finger moves them. Undefined means that the finger was lifted, so the

@@ -18,7 +18,6 @@ const skeletonCards = 12;
 
 interface WideCardsProps {
   readonly works: readonly Work[];
-  /** True shows the rank of each work. */
   readonly isRanked?: boolean;
 }
 

@@ -22,7 +22,6 @@ interface WorkDetailProps {
   readonly children: ReactNode;
 }
 
-/** Shows the screen of one work. */
 export function WorkDetail(props: WorkDetailProps) {
   const { work, figures, summaryLimit, similar, similarTitle = '同类推荐', children } = props;
   const similarId = useId();

@@ -3,7 +3,6 @@ import type { ShownAd } from '../../ads/shown-ad.ts';
 import type { Work } from '../work.ts';
 import type { FetchWorks } from '../works-page.ts';
 
-/** Layout of a section's works. */
 export interface SectionShape {
   readonly Works: ComponentType<{ readonly works: readonly Work[]; readonly isStale: boolean }>;
   readonly Skeleton: ComponentType<{ readonly count: number }>;
@@ -50,7 +49,6 @@ interface SectionTab {
   readonly label: string;
 }
 
-/** Configuration of a home section. */
 interface Plan<Source> {
   /** Key that is unique within the home. Fetched content is stored under this key when the plans are created again. */
   readonly key: string;
@@ -58,7 +56,6 @@ interface Plan<Source> {
   /** Path of the full list. */
   readonly more: string;
   readonly shape: SectionShape;
-  /** Number of works shown. */
   readonly count: number;
   readonly source: Source;
 }
@@ -80,7 +77,6 @@ export function isFetched(plan: SectionPlan): plan is FetchedPlan {
   return plan.source.kind !== 'device';
 }
 
-/** Content of the home's response. */
 export interface HomeContent {
   /** Time of the response in ms since the epoch. */
   readonly at: number;
@@ -92,7 +88,6 @@ export interface HomeContent {
   keep?(): void;
 }
 
-/** Source of a home's content. */
 export interface HomeSource {
   /** Sections known before the response; their placeholders are shown until then. */
   readonly plans: readonly SectionPlan[];

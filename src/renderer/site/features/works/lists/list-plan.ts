@@ -4,9 +4,7 @@ import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import type { FetchWorks } from '../works-page.ts';
 import type { BatchOptions } from './batch-list.store.ts';
 
-/** Configuration of a list screen. */
 export interface ListPlan {
-  /** Name of the screen. */
   readonly name: TitledScreen;
   worksOf(api: ApiClient): FetchWorks;
   /** True shows the rank of each work, counted across pages. */

@@ -6,7 +6,6 @@ import { WorkRows } from '../cards/rows/work-rows.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
 import type { Work } from '../work.ts';
 
-/** Number of rows above `between`. */
 const rowsAbove = 6;
 
 interface WorkCardsProps {

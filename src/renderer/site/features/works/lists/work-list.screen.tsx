@@ -19,7 +19,6 @@ interface WorkListPageProps extends Pick<ListPlan, 'isRanked' | 'shape'> {
   readonly source: WorkSource;
 }
 
-/** Shows a full-screen list. */
 export function WorkListPage({ source, isRanked = false, shape }: WorkListPageProps) {
   const list = useStore((lifetime) => new WorkListStore(source, lifetime));
   return (

@@ -6,7 +6,6 @@ import type { ShownAd } from '../../ads/shown-ad.ts';
 import type { Work } from '../work.ts';
 import type { FetchWorks } from '../works-page.ts';
 
-/** Source of a list. */
 export interface WorkSource {
   /** Key that is unique among the sources. */
   readonly key: string;

@@ -10,7 +10,6 @@ interface WorkListProps {
   readonly list: WorkListStore;
   readonly isRanked?: boolean;
   readonly shape?: CoverShape | undefined;
-  /** Buttons for an empty list. */
   readonly emptyActions?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ export interface SearchPlan {
   readonly maxLength: number;
   /** Returns the error message for a keyword that is too long. */
   tooLongText(maxLength: number): string;
-  /** Storage key of the recent searches. */
   readonly storageKey: string;
   /** Returns the message for a search without results. */
   emptyText(keyword: string): string;

@@ -24,7 +24,6 @@ export interface ShownComment {
   remove(): void;
 }
 
-/** Draws comments for the engine. */
 export interface CommentView {
   measure(look: CommentLook): Size;
   show(look: CommentLook): ShownComment;

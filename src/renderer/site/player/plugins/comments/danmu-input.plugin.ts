@@ -9,7 +9,6 @@ import { danmuOf } from './danmu-control.ts';
 /** Max length in UTF-16 code units with which a moving comment is readable. */
 const maxLength = 100;
 
-/** Adds the input for the user's own comments. */
 export const danmuInput: ComponentPlugin<'danmu'> = { name: 'danmuInput', component: 'danmu', install };
 
 const sizes = [16, 18, 25, 36, 45];

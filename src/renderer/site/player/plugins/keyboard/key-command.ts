@@ -5,7 +5,6 @@ export type KeyCommand =
   | { readonly name: 'volumeBy'; readonly step: number }
   | { readonly name: 'stepRate' | 'stepPlaylist'; readonly step: 1 | -1 };
 
-/** Location of the keyboard focus. */
 export type KeyPlace =
   /** The focus is in the player, or the player is in full screen. */
   | 'player'

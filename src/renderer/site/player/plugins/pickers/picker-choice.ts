@@ -5,7 +5,6 @@ export interface PickerEntry {
   readonly short?: string;
 }
 
-/** Holds the entries of a picker, and which one is selected. */
 export class PickerChoice {
   #entries: readonly PickerEntry[] = [];
   #value: string | undefined;

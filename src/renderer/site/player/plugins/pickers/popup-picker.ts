@@ -9,7 +9,6 @@ interface PickerOptions {
   /** Accessible name, also shown while nothing is selected. */
   readonly name: string;
   readonly className: string;
-  /** Heading of the list. */
   readonly header?: string;
   /** Time in ms until the list closes after the mouse has left the label without entering the list. */
   readonly closeDelayMs: number;

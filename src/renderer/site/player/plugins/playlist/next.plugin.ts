@@ -1,7 +1,6 @@
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import { addPlaylistButton, playlistOf } from './playlist-control.ts';
 
-/** Adds a button for the next video of the playlist. */
 export const playlistNext: ComponentPlugin<'playlist'> = {
   name: 'playlistNext',
   component: 'playlist',

@@ -1,7 +1,6 @@
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import { addPlaylistButton, playlistOf } from './playlist-control.ts';
 
-/** Adds a button for the previous video of the playlist. */
 export const playlistPrevious: ComponentPlugin<'playlist'> = {
   name: 'playlistPrevious',
   component: 'playlist',

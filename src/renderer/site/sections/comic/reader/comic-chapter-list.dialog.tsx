@@ -4,7 +4,6 @@ import { useServices } from '../../../services/services-context.ts';
 import { ComicChaptersStore } from '../chapters/comic-chapters.store.ts';
 import { chapterUnit } from '../comic-work.ts';
 
-/** Shows a comic's chapter list over the reader. */
 export function ComicChapterListDialog({ bookId, ...controls }: ChapterListOf) {
   const services = useServices();
   return (

@@ -1,4 +1,3 @@
-/** Storage keys of the novel section. */
 export const novelKeys = {
   shelf: 'novelShelf',
   shelfOrder: 'novelShelfOrder',

@@ -1,4 +1,3 @@
-/** Metadata of a stored text. */
 interface Read {
   readonly key: string;
   /** Length of the text in characters. */

@@ -26,7 +26,6 @@ interface BookReadingDeps extends Pick<Services, 'storage' | 'toasts'> {
 
 /** Holds the state of reading a novel that all its chapters share. */
 export class BookReading {
-  /** Reader of the open chapter. */
   reader: NovelReader | undefined = undefined;
   readonly settings: ReadingSettings;
   readonly autoScroll: AutoScrollStore;
@@ -64,7 +63,6 @@ export class BookReading {
     this.listening.start(signal);
   }
 
-  /** Sets the open chapter. */
   opened(reader: NovelReader): void {
     this.reader = reader;
     // Stops following the voice, because the user has left the chapter that is read aloud.

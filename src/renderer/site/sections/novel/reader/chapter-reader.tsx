@@ -210,7 +210,6 @@ const seekSteps = 101;
 const readingSpeed = 400;
 
 interface RemainingTextProps {
-  /** Number of characters of the whole chapter. */
   readonly characters: number;
   /** Fraction of the chapter that was read, 0 to 1. */
   readonly read: number;

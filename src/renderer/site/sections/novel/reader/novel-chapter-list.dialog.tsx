@@ -4,7 +4,6 @@ import { useServices } from '../../../services/services-context.ts';
 import { NovelChaptersStore } from '../chapters/novel-chapters.store.ts';
 import { chapterUnit } from '../novel-work.ts';
 
-/** Shows a novel's chapter list over the reader. */
 export function NovelChapterListDialog({ bookId, ...controls }: ChapterListOf) {
   const services = useServices();
   return (

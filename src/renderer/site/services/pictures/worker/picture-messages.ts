@@ -2,7 +2,6 @@ import type { PictureAddress } from '#shared/codec/picture-address.ts';
 import type { AppErrorCode } from '#shared/errors.ts';
 import type { FetchedPicture } from '../picture-backend.ts';
 
-/** Host and key of the encrypted pictures. */
 export interface PictureHost {
   /** Origin of the host; empty for the page's own. */
   readonly imageHost: string;

@@ -20,7 +20,6 @@ export interface TextFieldProps extends Native {
   /** Name in the form, by which an invalid field is found. */
   readonly name: string;
   readonly value: string;
-  /** Error of the current value. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   /** Element at the end of the field, inside its border. */

@@ -14,7 +14,6 @@ import { type Night, ReaderTools } from './reader-tools.tsx';
 
 export type ShownMenu = 'none' | 'buttons' | 'settings';
 
-/** Parts that a section adds to the reader. */
 export interface ReaderExtras {
   /** Returns extra buttons for the menu; `close` hides the menu. */
   readonly tools?: (close: () => void) => ReactNode;
@@ -32,7 +31,6 @@ interface ReaderMenusProps extends ReaderExtras {
   readonly element: Ref<HTMLElement>;
   readonly store: ChapterStore;
   readonly autoScroll: AutoScrollStore;
-  /** True if automatic scrolling is available. */
   readonly canScroll: boolean;
   readonly shown: ShownMenu;
   /** Slider for pages, shown above the buttons when a chapter is loaded. */

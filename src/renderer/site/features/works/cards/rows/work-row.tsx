@@ -11,7 +11,6 @@ interface WorkRowProps {
   readonly work: Work;
   /** Element before the title, such as a rank. */
   readonly mark?: ReactNode;
-  /** Search keyword to highlight. */
   readonly keyword?: string | undefined;
 }
 

@@ -13,7 +13,6 @@ interface WorkRowsProps {
   readonly works: readonly Work[];
   /** Rank of the first work, if the list is ranked. */
   readonly firstRank?: number;
-  /** Search keyword to highlight. */
   readonly keyword?: string | undefined;
 }
 

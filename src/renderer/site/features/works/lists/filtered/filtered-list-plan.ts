@@ -28,7 +28,6 @@ export interface GroupFilter {
   readonly pattern: RegExp;
 }
 
-/** Configuration of a list with one or two filters. */
 export interface FilteredListPlan {
   /** Accessible name of the categories. */
   readonly categoryLabel: string;

@@ -22,7 +22,6 @@ interface FilteredListDeps {
 /** Loads a list of works with one or two filters, which are part of the URL. */
 export class FilteredListStore {
   readonly list: WorkListStore;
-  /** Filter values from the server. */
   readonly serverChoices: Loadable<FilterChoices>;
   private wanted: WantedFilters;
   readonly #api: ApiClient;

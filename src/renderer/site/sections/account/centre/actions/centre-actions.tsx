@@ -72,7 +72,6 @@ const DomainRow = observer(function DomainRow() {
   );
 });
 
-/** Lists the actions of the account. */
 export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) {
   return (
     <>

@@ -8,7 +8,6 @@ import { CrownIcon } from '../../../../ui/icons/account-icons.tsx';
 import { ForwardIcon, UserIcon } from '../../../../ui/icons/icon.tsx';
 import './account-head.css';
 
-/** Shows the account and its VIP state. */
 export function AccountHead({ user }: { readonly user: UserInfo }) {
   const title = vipTitle(user);
   return (

@@ -9,7 +9,6 @@ import type { StripPosition } from './strip-position.ts';
 
 interface ChapterStripProps {
   readonly strip: StripStore;
-  /** True if this is the first chapter of the sequence. */
   readonly isFirst: boolean;
   /** True for the chapter that the user is reading, whose position must be kept. */
   readonly isCurrent: boolean;

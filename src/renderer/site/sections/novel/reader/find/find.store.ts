@@ -5,19 +5,16 @@ import type { Block } from '../text/block.ts';
 import { findMatches, matchFrom, searchedTexts } from './find-matches.ts';
 
 export interface FindDeps {
-  /** Returns the current reading position. */
   place(): ReadingPlace;
   /** Called to scroll or turn to a match. */
   onMatch(place: ReadingPlace): void;
 }
 
-/** Searches within one chapter. */
 export class FindStore {
   isOpen = false;
   /** Text of the search field. */
   query = '';
   matches: readonly TextSpan[] = [];
-  /** Index of the current match. */
   current = 0;
   readonly #deps: FindDeps;
   readonly #blocks: readonly Block[];

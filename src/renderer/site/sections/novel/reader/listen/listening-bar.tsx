@@ -80,7 +80,6 @@ interface ListeningChoiceProps {
   /** Text that is shown instead of the selected option's text. */
   readonly shown: string;
   readonly value: string;
-  /** Options of the select. */
   readonly children: ReactNode;
   onChoose(value: string): void;
 }

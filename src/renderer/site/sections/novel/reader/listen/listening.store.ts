@@ -13,7 +13,6 @@ import { Speaker } from './speech/speaker.ts';
 import type { Speech } from './speech/speech.ts';
 import { watchVoices } from './speech/voices.ts';
 
-/** Chapter that is read aloud. */
 export interface ListenedChapter {
   readonly number: number;
   /** Title for the platform's media controls. */
@@ -45,7 +44,6 @@ export class ListeningStore {
   chapter: ListenedChapter | undefined = undefined;
   /** Index of the current sentence; after the last one, the number of sentences. */
   index = 0;
-  /** True while the next chapter is loading. */
   isLoading = false;
   /** True while the page follows the voice. */
   isFollowing = true;
@@ -205,7 +203,6 @@ export class ListeningStore {
     }
   }
 
-  /** Continues with the next chapter. */
   async #goOn(signal: AbortSignal): Promise<void> {
     const { chapter } = this;
     if (!chapter) return;

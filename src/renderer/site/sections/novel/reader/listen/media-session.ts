@@ -17,7 +17,6 @@ export interface MediaButtons {
   readonly session: MediaSession;
   /** Silent sound that plays together with the voice, because platforms show media controls only for media elements. */
   readonly sound: Pick<HTMLAudioElement, 'play' | 'pause'>;
-  /** Returns the title of the novel. */
   readonly work: () => string | undefined;
 }
 

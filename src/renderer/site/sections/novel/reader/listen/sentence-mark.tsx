@@ -5,7 +5,6 @@ import type { ListeningStore } from './listening.store.ts';
 
 interface SentenceMarkProps {
   readonly listening: ListeningStore;
-  /** Number of the chapter in `text`. */
   readonly number: number;
   /** Element that contains the chapter's paragraphs. */
   readonly text: RefObject<Element | null>;

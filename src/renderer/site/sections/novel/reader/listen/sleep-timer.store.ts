@@ -4,7 +4,6 @@ export const sleepChoices = ['off', '15', '30', '60', 'chapter'] as const;
 export type SleepChoice = (typeof sleepChoices)[number];
 
 const minuteMs = 60_000;
-/** Interval in ms at which the clock is checked. */
 const checkIntervalMs = 5_000;
 
 /** Stops reading aloud after some minutes or at the end of the chapter, but never within a sentence. */

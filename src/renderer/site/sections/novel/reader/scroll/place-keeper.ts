@@ -1,7 +1,6 @@
 import { placeAtTop, topOfPlace } from '../place/place-in-window.ts';
 import type { ChapterScroll } from './chapter-scroll.store.ts';
 
-/** Chapter that the page shows. */
 export interface ShownChapter {
   readonly scroll: ChapterScroll;
   /** Element of the whole chapter, including its title. */

@@ -38,7 +38,6 @@ export function groupsAround(paragraph: number): GroupRange {
 
 /** Sizes of the text in CSS px. */
 export interface TextMetrics {
-  /** Width of a line. */
   readonly width: number;
   readonly fontSize: number;
   readonly lineHeight: number;

@@ -1,6 +1,5 @@
 export type Mark = 'strong' | 'em' | 'u' | 's' | 'sub' | 'sup';
 
-/** Piece of text with one style. */
 export interface Run {
   readonly text: string;
   readonly marks: readonly Mark[];
@@ -26,7 +25,6 @@ export interface HeadingBlock extends Text {
   readonly level: number;
 }
 
-/** Paragraph of a list item. */
 export interface ItemBlock extends Text {
   readonly kind: 'item';
   /** Marker such as “3.” or “•”; empty for the second and later paragraphs of an item. */
@@ -72,6 +70,5 @@ export type Block = TextBlock | TableBlock | PictureBlock | RuleBlock;
 
 export interface ChapterDocument {
   readonly blocks: readonly Block[];
-  /** Number of characters in all blocks. */
   readonly characters: number;
 }

@@ -1,4 +1,3 @@
-/** Marker of a list item. */
 interface Marker {
   readonly marker: string;
   readonly depth: number;

@@ -4,7 +4,6 @@ import { joinsWithoutSpace } from './clean-text.ts';
 export interface RunStyle {
   readonly marks: readonly Mark[];
   readonly reading?: string;
-  /** ID that the link points to. */
   readonly link?: string;
 }
 

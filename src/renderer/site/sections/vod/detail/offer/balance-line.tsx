@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { useServices } from '../../../../services/services-context.ts';
 
-/** Shows the price of the video and the account's balance. */
 export const BalanceLine = observer(function BalanceLine({ video }: { readonly video: WatchedVideo }) {
   const { session } = useServices();
   const { vodPointsPlay: price } = video;

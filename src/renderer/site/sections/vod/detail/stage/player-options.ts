@@ -5,10 +5,8 @@ import type { AddressOf } from './media-address.ts';
 import { playerAds } from './player-ads.ts';
 
 interface PlayerPlace {
-  /** URL of the video. */
   readonly source: string;
   readonly poster: string | undefined;
-  /** True if only the preview plays. */
   readonly isPreview: boolean;
   /** True to resume at the stored position without asking. */
   readonly resumes: boolean;

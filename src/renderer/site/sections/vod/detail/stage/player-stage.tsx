@@ -22,7 +22,6 @@ import type { PlayerCode } from './use-player-code.ts';
 
 interface PlayerStageProps {
   readonly video: WatchedVideo;
-  /** True if only the preview plays. */
   readonly isPreview: boolean;
   /** True to resume at the stored position. */
   readonly resumes: boolean;

@@ -4,7 +4,6 @@ import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 export type WatchAccess = 'whole' | 'preview' | 'ended';
 
 export interface Watcher {
-  /** Balance of the account. */
   readonly coins: number;
   readonly isVip: boolean;
   /** Seconds of the preview that were watched so far. */

@@ -1,7 +1,6 @@
 import type { Speech } from './speech.ts';
 
 export interface Voice {
-  /** URI that identifies the voice in the settings. */
   readonly uri: string;
   readonly name: string;
   /** Language tag such as `zh-CN`. */
