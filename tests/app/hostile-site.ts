@@ -38,10 +38,15 @@ export const hostilePages = {
   ),
 } as const satisfies Readonly<Record<string, string>>;
 
-const calm = (next: number) => page(`<a href="/calm/${next}" style="position: fixed; inset: 0">去</a>`);
+const calm = (number: number) =>
+  page(
+    `<a href="/calm/${number + 1}" style="position: fixed; inset: 0">去</a><script>fetch('/shown/${number}')</script>`,
+  );
 
 export interface HostileSite {
   readonly origin: string;
+  /** Returns the number of the calm page that the browser with this user agent showed last. */
+  calmPageOf(userAgent: string): number | undefined;
   close(): void;
 }
 
@@ -49,9 +54,12 @@ export interface HostileSite {
 export async function serveHostileSite(): Promise<HostileSite> {
   const large = Buffer.alloc(50 * 1024 * 1024, '{"data":"空"}');
   const pages: Readonly<Record<string, string>> = hostilePages;
+  const calmPages = new Map<string | undefined, number>();
   const respond = (path: string, userAgent: string | undefined, response: ServerResponse) => {
     const [, number = 0] = /^\/calm\/(\d+)$/.exec(path) ?? [];
-    const found = pages[path] ?? calm(Number(number) + 1);
+    const [, shown] = /^\/shown\/(\d+)$/.exec(path) ?? [];
+    if (shown !== undefined) calmPages.set(userAgent, Number(shown));
+    const found = pages[path] ?? calm(Number(number));
     if (path === '/never') return;
     if (path === '/large') {
       response.writeHead(200, { 'content-type': 'application/json' }).end(large);
@@ -66,6 +74,7 @@ export async function serveHostileSite(): Promise<HostileSite> {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calmPageOf: (userAgent) => calmPages.get(userAgent),
     close: () => {
       server.closeAllConnections();
       server.close();

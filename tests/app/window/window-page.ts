@@ -22,7 +22,7 @@ export class WindowPage {
   }
 
   /**
-   * Waits until the page has loaded a URL with this path prefix. The frame shows a requested address before it loads.
+   * Waits until the frame shows a URL with this path prefix, which it does from the request on.
    */
   async expectAt(platformId: string, path: string): Promise<void> {
     const beginning = `^https?://[^/]+${path.replace(/[.?+*()]/g, '\\$&')}`;
