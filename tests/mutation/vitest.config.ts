@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       'tests/unit/main/sandbox/**/*.test.ts',
       'tests/unit/main/harness/{pay,page,tickets,inspector}/**/*.test.ts',
-      'tests/unit/main/harness/emulation-commands.test.ts',
+      'tests/unit/main/harness/{emulation-commands,request-headers}.test.ts',
       'tests/unit/shared/**/*.test.ts',
       'tests/unit/site/features/{payment,purchase}/**/*.test.{ts,tsx}',
     ],

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import { landscapeProfile } from '#main/harness/devices/landscape-profile.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { documentHeaders } from '#main/harness/emulation/apply-emulation.ts';
+import { screenOrientation } from '#main/harness/emulation/commands/device-metrics.ts';
+import { standardTextSize, textSizeCommands } from '#main/harness/emulation/commands/text-size.ts';
 import { deviceFacts, deviceScriptSource } from '#main/harness/emulation/device-script.ts';
 import {
   emulationCommands,
   frameCommands,
+  windowClosedCommands,
   workerCommands,
 } from '#main/harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
@@ -73,7 +77,117 @@ describe.each(builtInProfiles)('the commands for $id', (profile) => {
   });
 });
 
+const condition = { method: 'Network.enable', params: {} };
+const withCondition = (expected: string): Partial<EmulationOptions> => ({
+  conditions: (target) => (target === expected ? [condition] : []),
+});
+
 describe('emulation commands', () => {
+  it('set the measures of a phone', () => {
+    const profile = profileOf('ios-homescreen');
+    const params = (method: string) => paramsOf(profile, `Emulation.${method}`, { scale: 0.5 });
+    expect(params('setDeviceMetricsOverride')).toEqual({
+      width: 402,
+      height: 874,
+      deviceScaleFactor: 3,
+      mobile: true,
+      screenWidth: 402,
+      screenHeight: 874,
+      screenOrientation: { type: 'portraitPrimary', angle: 0 },
+      scale: 0.5,
+      dontSetVisibleSize: false,
+    });
+    expect(params('setSafeAreaInsetsOverride')).toEqual({
+      insets: {
+        top: 62,
+        topMax: 62,
+        right: 0,
+        rightMax: 0,
+        bottom: 34,
+        bottomMax: 34,
+        left: 0,
+        leftMax: 0,
+      },
+    });
+    expect(params('setHardwareConcurrencyOverride')).toEqual({ hardwareConcurrency: 4 });
+    expect(params('setTouchEmulationEnabled')).toEqual({ enabled: true, maxTouchPoints: 5 });
+  });
+
+  it.each([
+    ['a PC', profileOf('pc-chrome'), 'landscape', 0],
+    ['a phone on its side', landscapeProfile(profileOf('android-chrome')), 'landscape', 90],
+    [
+      'a square screen',
+      { ...profileOf('android-chrome'), screen: { width: 500, height: 500 } },
+      'portrait',
+      0,
+    ],
+  ])('set the screen orientation of %s', (_name, profile, type, angle) => {
+    const metrics = paramsOf(profile, 'Emulation.setDeviceMetricsOverride');
+    expect(metrics['screenOrientation']).toEqual({ type: `${type}Primary`, angle });
+    expect(screenOrientation(profile)).toEqual({ type: `${type}-primary`, angle });
+  });
+
+  it('set user agent, languages and client hints', () => {
+    const profile = profileOf('wechat-android');
+    expect(paramsOf(profile, 'Emulation.setUserAgentOverride')).toEqual({
+      userAgent: profile.ua,
+      acceptLanguage: 'zh-CN,zh,en-US,en',
+      platform: profile.navigatorPlatform,
+      userAgentMetadata: profile.uaMetadata,
+    });
+  });
+
+  it.each([
+    ['android-chrome', 'mobile'],
+    ['pc-chrome', 'desktop'],
+  ])('convert mouse events on %s in the configuration %s', (id, configuration) => {
+    const params = paramsOf(profileOf(id), 'Emulation.setEmitTouchEventsForMouse');
+    expect(params['configuration']).toBe(configuration);
+  });
+
+  it('set time zone and locale: those of China, or those of the view', () => {
+    const region = (options?: Partial<EmulationOptions>) => [
+      paramsOf(profileOf('ios-safari'), 'Emulation.setTimezoneOverride', options),
+      paramsOf(profileOf('ios-safari'), 'Emulation.setLocaleOverride', options),
+    ];
+    expect(region()).toEqual([{ timezoneId: 'Asia/Shanghai' }, { locale: 'zh-CN' }]);
+    expect(region({ timeZone: 'UTC', locale: 'fr' })).toEqual([{ timezoneId: 'UTC' }, { locale: 'fr' }]);
+  });
+
+  it('end with those of the conditions for the target', () => {
+    const profile = profileOf('ios-safari');
+    expect(emulationCommands(profile, withCondition('page')).at(-1)).toEqual(condition);
+    expect(frameCommands(profile, withCondition('frame')).at(-1)).toEqual(condition);
+    expect(workerCommands(profile, withCondition('worker')).at(-1)).toEqual(condition);
+  });
+
+  it('after a window has closed, set only the locale, the one of the conditions if they have one', () => {
+    const locale = (name: string) => ({ method: 'Emulation.setLocaleOverride', params: { locale: name } });
+    const profile = profileOf('ios-safari');
+    expect(windowClosedCommands(profile)).toEqual([locale('zh-CN')]);
+    expect(windowClosedCommands(profile, { conditions: () => [locale('fr'), condition] })).toEqual([
+      locale('fr'),
+    ]);
+  });
+
+  it.each([
+    [1, 16, 13],
+    [1.3, 21, 17],
+  ])('set the default text sizes at the scale %s to %i and %i px', (textScale, standard, fixed) => {
+    expect(standardTextSize(textScale)).toBe(standard);
+    expect(textSizeCommands({ textScale })).toEqual([
+      { method: 'Page.setFontSizes', params: { fontSizes: { standard, fixed } } },
+    ]);
+  });
+
+  it('emulate light mode with motion unless the view has other preferences', () => {
+    expect(paramsOf(profileOf('ios-safari'), 'Emulation.setEmulatedMedia')['features']).toEqual([
+      { name: 'prefers-color-scheme', value: 'light' },
+      { name: 'prefers-reduced-motion', value: 'no-preference' },
+    ]);
+  });
+
   it('emulate only the media features that the protocol supports', () => {
     const { features } = paramsOf(profileOf('ios-homescreen'), 'Emulation.setEmulatedMedia', {
       colorScheme: 'dark',

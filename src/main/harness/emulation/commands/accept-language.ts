@@ -13,7 +13,7 @@ export function languages(profile: DeviceProfile, locale: string = normalConditi
   const header = profile.headers['Accept-Language'] ?? defaultLanguages;
   return header
     .split(',')
-    .map((entry) => (entry.split(';')[0] ?? '').trim())
+    .map((entry) => entry.replace(/;.*/, '').trim())
     .join(',');
 }
 

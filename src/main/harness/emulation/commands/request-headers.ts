@@ -81,7 +81,9 @@ const lower = (name: string) => name.toLowerCase();
 const isHint = (lowerName: string) =>
   /^(sec-ch-.*|device-memory|dpr|width|viewport-width|downlink|ect|rtt)$/.test(lowerName);
 
-function isSecure(url: string): boolean {
-  const { protocol, hostname } = URL.parse(url) ?? { protocol: '', hostname: '' };
-  return protocol === 'https:' || hostname === 'localhost' || /^127\./.test(hostname) || hostname === '[::1]';
+function isSecure(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null) return false;
+  const { protocol, hostname } = url;
+  return protocol === 'https:' || /^(localhost|127\..*|\[::1])$/.test(hostname);
 }
