@@ -2,8 +2,6 @@ import { observable, runInAction } from 'mobx';
 import { afterEach, expect, it } from 'vitest';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { PayStore } from '#harness-ui/panels/pay/pay.store.ts';
-import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
-import { isDiffering } from '#shared/pay/is-differing.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 import { sampleOrder, samplePayDesk, sampleWaiting } from '../window/sample-pay-desk.ts';
@@ -65,20 +63,6 @@ it('filters by open orders, inconsistent orders and platform', async () => {
   store.show('all');
   store.showPlatform('QQ');
   expect(keys(store)).toEqual(['3']);
-});
-
-it.each<[string, Partial<DeskOrder>, 'differ' | 'agree']>([
-  ['reported paid, not paid', { reported: reported('paid') }, 'differ'],
-  ['reported cancelled, paid', { reported: reported('cancelled'), server: paid }, 'differ'],
-  ['reported pending, paid', { reported: reported('pending'), server: paid }, 'agree'],
-  ['nothing reported, paid', { server: paid }, 'differ'],
-  ['nothing reported, not paid', {}, 'agree'],
-  ['reported to a closed page, paid', { reported: reported('paid', false), server: paid }, 'differ'],
-  ['a web cashier, paid', { way: 'cashier', canReport: false, server: paid }, 'agree'],
-  ['a pending decision, paid', { state: 'asking', server: paid }, 'agree'],
-  ['reported cancelled, unknown to the sandbox', { server: null, reported: reported('cancelled') }, 'agree'],
-])('the app and the server $2 on an order with: $0', (_case, change, verb) => {
-  expect(isDiffering(sampleOrder(1, change))).toBe(verb === 'differ');
 });
 
 it('counts the remaining time by the clock of the window', async () => {

@@ -30,6 +30,7 @@ describe('the order of a payment attempt', () => {
     expect(orderOf(unknown, [order('MY3'), order('MY2'), older])?.orderId).toBe('MY3');
     expect(orderOf(unknown, [order('MY3'), order('MY2', 'paid'), older])?.orderId).toBe('MY2');
     expect(orderOf({ ...unknown, newestBefore: null }, [order('MY1')])?.orderId).toBe('MY1');
+    expect(orderOf({ ...unknown, newestBefore: null }, [])).toBeUndefined();
   });
 });
 
@@ -45,6 +46,8 @@ describe('the order of a payment attempt without known earlier orders', () => {
     expect(orderOf(attempt, [at('MY2', 10), at('MY1', 4, 'paid')])?.orderId).toBe('MY2');
     expect(orderOf(attempt, [at('MY3', 6), at('MY2', 5, 'paid'), at('MY1', 4)])?.orderId).toBe('MY2');
     expect(orderOf(attempt, [at('MY1', 4, 'paid')])).toBeUndefined();
+    const withoutTime = { ...at('MY2', 0, 'paid'), createTime: undefined };
+    expect(orderOf(attempt, [withoutTime, at('MY1', 4, 'paid')])?.orderId).toBe('MY2');
   });
 });
 
