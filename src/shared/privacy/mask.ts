@@ -12,7 +12,7 @@ const wholeName = new RegExp(
 /** Returns true if a field name is private. For `app.token`, `user[password]` and `phones[0]`, checks the last word. */
 export function isPrivateName(name: string): boolean {
   const words = name.split(/[.:/[\]]/).filter((word) => !/^\d*$/.test(word));
-  return wholeName.test(words.pop() ?? '');
+  return words.slice(-1).some((word) => wholeName.test(word));
 }
 
 /** Masks passwords, accounts, IDs, phone numbers, tokens and signatures in a text. */

@@ -22,7 +22,7 @@ export const privateName = [
   'e-?mails?|email[-_]?address',
   // Contains the user's contact details.
   'contact[-_]?position',
-  `(?:id|bank|credit)[-_]?cards?${number}|card${'[-_]?(?:no|num|number)'}`,
+  `(?:id|bank|credit)[-_]?cards?${number}|card[-_]?(?:no|num|number)`,
   // Signatures of calls and payments
   'random|pay-?sign|sign|sig|nonce[-_]?str',
   '(?:out[-_]?)?trade[-_]?no|transaction[-_]?id|prepay[-_]?id',

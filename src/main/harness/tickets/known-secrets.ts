@@ -1,4 +1,4 @@
-import { hidePrivate } from '#shared/privacy/hide-private.ts';
+import { maskPrivateField } from '#shared/privacy/mask.ts';
 import type { PageStorage } from '../site-data/view-storage.ts';
 
 /** Shorter values would also match ordinary text. */
@@ -29,7 +29,7 @@ function secretsIn(name: string, value: string): readonly string[] {
       secretsIn(key, typeof inner === 'string' ? inner : JSON.stringify(inner)),
     );
   const text = typeof parsed === 'string' ? parsed : value;
-  return hidePrivate(name, text) === hidden && text !== '' ? [text] : [];
+  return maskPrivateField(name, text) === hidden && text !== '' ? [text] : [];
 }
 
 function jsonOf(text: string): unknown {

@@ -1,8 +1,7 @@
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { OverrideState } from '#shared/ipc/records/inspector.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import { hidePrivate } from '#shared/privacy/hide-private.ts';
-import { maskPrivate } from '#shared/privacy/mask.ts';
+import { maskPrivate, maskPrivateField } from '#shared/privacy/mask.ts';
 import { instantIn } from '#shared/time/local-time.ts';
 import { withTimeout } from '../../lib/deadlines.ts';
 import { writeHar } from '../inspector/har/write-har.ts';
@@ -202,7 +201,7 @@ function overridesText(overrides: readonly OverrideState[]): string {
 function storageText(kept: PageStorage): string {
   const { origin, local, session, cookies, leftOut } = shownStorage(kept);
   const hidden = (entries: readonly { readonly key: string; readonly value: string }[]) =>
-    Object.fromEntries(entries.map(({ key, value }) => [maskPrivate(key), hidePrivate(key, value)]));
+    Object.fromEntries(entries.map(({ key, value }) => [maskPrivate(key), maskPrivateField(key, value)]));
   const shown = {
     origin,
     local: hidden(local),
@@ -210,7 +209,7 @@ function storageText(kept: PageStorage): string {
     cookies: cookies.map((cookie) => ({
       ...cookie,
       name: maskPrivate(cookie.name),
-      value: hidePrivate(cookie.name, cookie.value),
+      value: maskPrivateField(cookie.name, cookie.value),
     })),
     leftOut,
   };

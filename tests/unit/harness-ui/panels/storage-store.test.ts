@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { StorageStore } from '#harness-ui/panels/storage/storage.store.ts';
-import { hidePrivate } from '#shared/privacy/hide-private.ts';
+import { maskPrivateField } from '#shared/privacy/mask.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 
@@ -77,10 +77,10 @@ describe('a value in the table', () => {
     ['app.token', 'abc'],
     ['user', '{"password":"abc"}'],
   ])('is hidden for %s', (key, value) => {
-    expect(hidePrivate(key, value)).not.toContain('abc');
+    expect(maskPrivateField(key, value)).not.toContain('abc');
   });
 
   it('is shown if it is not private', () => {
-    expect(hidePrivate('app.theme', 'dark')).toBe('dark');
+    expect(maskPrivateField('app.theme', 'dark')).toBe('dark');
   });
 });

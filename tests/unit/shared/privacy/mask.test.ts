@@ -98,6 +98,8 @@ describe('masking', () => {
     '/a?to=%2Fdesign%253Da&title=%E5%AF%86',
     'a revisit_2_x, visit_us, 2013812345552 and 138.12345552',
     '{"title":"accounts","orderId":"MY1234567890123456","amount":13812}',
+    'card=visa, cards: 3',
+    '/a?mobile%2Fx%5D=5',
   ])('keeps what does not identify a person: %s', (text) => {
     expect(maskPrivate(text)).toBe(text);
   });
@@ -111,6 +113,27 @@ describe('masking', () => {
     ['pwd=b (400), try again', 'pwd=••• (400), try again'],
     ['pwd=b c page=2', 'pwd=••• page=2'],
     ['token=b of the page', 'token=••• of the page'],
+    ['{"mobile":["a","b"],"title":"t"}', '{"mobile":"•••","title":"t"}'],
+    ['{"account":{"a":{"b":"}"},"c":["]"]},"title":"t"}', '{"account":"•••","title":"t"}'],
+    [`{ phones: [ "it's", 'say "a"' ], title: 't' }`, `{ phones: •••, title: 't' }`],
+    ['"{\\"phones\\":[\\"]\\"],\\"page\\":2}"', '"{\\"phones\\":\\"•••\\",\\"page\\":2}"'],
+    ['{"mobile":[],"account":{}}', '{"mobile":"•••","account":"•••"}'],
+    ['{"phones":["a","b', '{"phones":"•••"'],
+    ['%22pwd%22%20%3A%20%22a%22%2C%22page%22', '%22pwd%22%20%3A%20%22•••%22%2C%22page%22'],
+    ['%22pwd%22%3Aa%2Fb%2C%22page%22%3A2%7D', '%22pwd%22%3A%22•••%22%2C%22page%22%3A2%7D'],
+    ['%3Ftoken%3Da%2Fb%26page%3D2', '%3Ftoken%3D•••%26page%3D2'],
+    [
+      'mobile%5B0%5D=1&mobile%5Babcdefghijklmnopqrst%5D=2',
+      'mobile%5B0%5D=•••&mobile%5Babcdefghijklmnopqrst%5D=•••',
+    ],
+    ['api_key = "a b"; page = "2"', 'api_key = •••; page = "2"'],
+    ['sent Bearer abc. on', 'sent Bearer ••• on'],
+    ['Cookie: a=1\nset-cookie: b=2\npage: 2', 'Cookie: •••\nset-cookie: •••\npage: 2'],
+    ['authorization: Basic abc, page: 2', 'authorization: Basic •••, page: 2'],
+    [
+      'name="pwd"\r\n\r\na\r\n--x\r\nNAME="Token"\r\n\r\nb\r\n--x--',
+      'name="pwd"\r\n\r\n•••\r\n--x\r\nNAME="Token"\r\n\r\n•••\r\n--x--',
+    ],
   ])('keeps what follows a secret: %s', (text, masked) => {
     expect(maskPrivate(text)).toBe(masked);
   });
@@ -122,6 +145,8 @@ describe('masking', () => {
       title: 't',
       count: 3,
       none: null,
+      isOn: true,
+      missing: undefined,
     };
     expect(maskPrivateValues(value)).toEqual({
       userId: '•••',
@@ -129,6 +154,8 @@ describe('masking', () => {
       title: 't',
       count: 3,
       none: null,
+      isOn: true,
+      missing: undefined,
     });
   });
 
@@ -145,7 +172,18 @@ describe('masking', () => {
       'https://a/?visitorId=•••&page=2',
     );
     expect(maskPrivateField('content', '山')).toBe('山');
-    for (const name of ['mobile[0]', 'user[password]', 'app.token', 'X-Session-Id', 'tradeNO', '新密码'])
+    for (const name of ['app.token.theme', '12', ''])
+      expect(maskPrivateField(name, 'value'), name).toBe('value');
+    for (const name of [
+      'mobile[0]',
+      'user[password]',
+      'app.token',
+      'app:token',
+      'app/token.0',
+      'X-Session-Id',
+      'tradeNO',
+      '新密码',
+    ])
       expect(maskPrivateField(name, 'value')).toBe('•••');
   });
 
@@ -227,6 +265,12 @@ describe('masking', () => {
     expect(maskPrivateStart('a '.repeat(1_000), 10)).toBe('a a a a a ');
     expect(maskPrivateStart(`token=${'x'.repeat(5_000)}`, 100)).toBe('token=•••');
     expect(maskPrivateStart(`"token":"${'x'.repeat(5_000)}"`, 100)).toBe('"token":"•••"');
+  });
+
+  it('leaves out the end that a masked text shares with the unread rest', () => {
+    const words = ' word'.repeat(200);
+    const start = maskPrivateStart(`token=${'x'.repeat(150)}${words}`, 100);
+    expect(start).toBe(`token=•••${words}`.slice(0, 53));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
-import { hidePrivate } from '#shared/privacy/hide-private.ts';
+import { maskPrivateField } from '#shared/privacy/mask.ts';
 import { useStore } from '../../window-context.ts';
 import { type StoragePart, StorageStore } from './storage.store.ts';
 import { storageTexts } from './storage.texts.ts';
@@ -47,7 +47,7 @@ export const StorageTable = observer(function StorageTable({ part }: { readonly 
                       {row.name}
                     </button>
                   </td>
-                  <td>{hidePrivate(row.name, row.value.slice(0, 200))}</td>
+                  <td>{maskPrivateField(row.name, row.value.slice(0, 200))}</td>
                 </>
               )}
             </tr>

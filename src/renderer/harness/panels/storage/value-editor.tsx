@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
-import { hidePrivate } from '#shared/privacy/hide-private.ts';
+import { maskPrivateField } from '#shared/privacy/mask.ts';
 import { indentJson } from '../inspector/rules/json-text.ts';
 import { storageTexts } from './storage.texts.ts';
 
@@ -40,7 +40,7 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
   const [text, setText] = useState<string>();
   /** Value that the page has stored. */
   const [kept, setKept] = useState('');
-  const [isShown, setIsShown] = useState(hidePrivate(name, value) === value);
+  const [isShown, setIsShown] = useState(maskPrivateField(name, value) === value);
 
   // Reads the value only once, so that it does not replace typed text.
   const read = useEffectEvent(async (isGone: () => boolean) => {
@@ -48,7 +48,7 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
     if (isGone() || found === undefined) return;
     setKept(found);
     setText(formattedJson(found) ?? found);
-    setIsShown((was) => was && hidePrivate(name, found) === found);
+    setIsShown((was) => was && maskPrivateField(name, found) === found);
   });
   useEffect(() => {
     let isGone = false;
@@ -68,7 +68,7 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
         rows={Math.min(24, Math.max(6, (isShown ? text : undefined)?.split('\n').length ?? 0))}
         spellCheck={false}
         readOnly={!isShown || text === undefined}
-        value={isShown ? (text ?? texts.reading) : hidePrivate(name, text ?? value)}
+        value={isShown ? (text ?? texts.reading) : maskPrivateField(name, text ?? value)}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="panel-actions">
