@@ -40,7 +40,7 @@ export class GatewayGate {
   onChange(listener: () => void, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.#listeners.add(listener);
-    signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
+    signal.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
   refuses(address: string): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { GatewayGate } from '#main/harness/pay/real-gateways.ts';
+import { gatewayHosts } from '#main/harness/pay/gateway-hosts.ts';
+import { GatewayGate, realGatewayPatterns, realGatewayTexts } from '#main/harness/pay/real-gateways.ts';
 
 describe('GatewayGate', () => {
   it.each([
@@ -76,5 +77,29 @@ describe('GatewayGate', () => {
     end.abort();
     gate.isOpen = true;
     expect(listener).toHaveBeenCalledTimes(2);
+    gate.onChange(listener, end.signal);
+    gate.isOpen = false;
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the list of gateways', () => {
+  it('contains only domains of two labels or more, each once', () => {
+    expect(gatewayHosts.filter((host) => !/^([a-z\d-]+\.)+[a-z]+$/.test(host))).toEqual([]);
+    expect(new Set(gatewayHosts).size).toBe(gatewayHosts.length);
+  });
+
+  it('matches each domain and its subdomains, over HTTP and WebSocket', () => {
+    expect(realGatewayPatterns.filter((pattern) => pattern.includes('stripe.com'))).toEqual([
+      '*://stripe.com/*',
+      '*://*.stripe.com/*',
+      'ws://stripe.com/*',
+      'ws://*.stripe.com/*',
+      'wss://stripe.com/*',
+      'wss://*.stripe.com/*',
+    ]);
+    expect(realGatewayPatterns).toHaveLength(6 * gatewayHosts.length);
+    expect(realGatewayTexts).toHaveLength(gatewayHosts.length);
+    expect(realGatewayTexts).toContain('*stripe.com*');
   });
 });
