@@ -7,6 +7,7 @@ import { HelpStore } from './help/help.store.ts';
 import { helpTexts } from './help/help.texts.ts';
 import { HelpPage } from './help/help-page.tsx';
 import { TourBar } from './help/tour/tour-bar.tsx';
+import { HeldBar } from './panels/inspector/breakpoints/held-bar.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
@@ -63,6 +64,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
           </div>
           {harness.inspected && <VerificationPanel view={harness.inspected} />}
         </div>
+        <HeldBar />
         <PanelHost place="dock" />
         <footer className="harness-window-foot" data-region>
           <StatusBar />

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { EnvironmentsStore } from '../environments/environments.store.ts';
 import { environmentsTexts } from '../environments/environments.texts.ts';
-import { HeldBar } from '../panels/inspector/breakpoints/held-bar.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useStore, useWindow } from '../window-context.ts';
 import './stage-notices.css';
@@ -42,7 +41,6 @@ export const StageNotices = observer(function StageNotices() {
   return (
     <div ref={element} className="stage-notices">
       <EnvironmentNotice />
-      <HeldBar />
     </div>
   );
 });

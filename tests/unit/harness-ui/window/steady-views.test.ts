@@ -58,25 +58,64 @@ const boxesOf = (selector: string) =>
     }),
   );
 
-it('views and the inspector’s tabs stay in place when a request is held', {
-  tags: ['complete'],
-}, async () => {
-  await page.getByRole('button', { name: '检查器', exact: true }).click();
-  await page.getByText('断点', { exact: true }).waitFor();
-  const before = [await boxesOf('.device-frame-screen'), await boxesOf('.panel-host .segmented')];
-  await page.evaluate((row) => {
-    window.recordedResponses['listHeld'] = { held: [row] };
-    window.emit('heldChanged', { gone: [] });
-  }, held);
-  const bar = page.getByRole('complementary', { name: '拦住的请求' });
-  await bar.waitFor();
-  expect([await boxesOf('.device-frame-screen'), await boxesOf('.panel-host .segmented')]).toEqual(before);
-  // No page is under the bar.
-  const top = (await bar.boundingBox())?.y ?? 0;
-  for (const { y, height } of await boxesOf('.device-frame-screen'))
-    expect(y + height).toBeLessThanOrEqual(top);
-  await bar.getByRole('button', { name: /继续/ }).first().click();
-});
+it.each(['中文', 'English'])(
+  'views and the inspector’s tabs stay in place when requests are held (%s)',
+  {
+    tags: ['complete'],
+  },
+  async (language) => {
+    await page.getByText(language, { exact: true }).click();
+    await page.getByRole('button', { name: /^(检查器|Inspector)$/ }).click();
+    await page.getByText(/^(断点|Breakpoints)$/).waitFor();
+    const state: RequestOutput<'listBreakpoints'>['breakpoints'][number] = {
+      id: 'breakpoint-1',
+      breakpoint: {
+        match: { url: '*' },
+        views: null,
+        stage: 'both',
+        holdMs: 60_000,
+        times: 'always',
+        isEnabled: true,
+      },
+      hits: 0,
+    };
+    await page.evaluate(
+      (breakpoints) => {
+        window.recordedResponses['listBreakpoints'] = { breakpoints };
+        window.emit('breakpointsChanged', {});
+      },
+      [state],
+    );
+    const bar = page.locator('.held-bar');
+    await bar.getByRole('button').waitFor();
+    const places = async () => [
+      await boxesOf('.device-frame'),
+      await boxesOf('.panel-host .segmented'),
+      await boxesOf('.held-bar'),
+    ];
+    const before = await places();
+    await page.evaluate(
+      (rows) => {
+        window.recordedResponses['listHeld'] = { held: rows };
+        window.emit('heldChanged', { gone: [] });
+      },
+      [held, { ...held, id: 'held-2' }],
+    );
+    await bar.getByRole('button', { name: 'F8' }).waitFor();
+    expect(await places()).toEqual(before);
+    // Nothing is under the bar, and nothing in it is cut.
+    const [{ y, height, x, width } = { x: 0, y: 0, width: 0, height: 0 }] = await boxesOf('.held-bar');
+    for (const frame of await boxesOf('.device-frame')) expect(frame.y + frame.height).toBeLessThanOrEqual(y);
+    const [panel] = await boxesOf('.panel-host[data-place="dock"]');
+    expect(panel?.y).toBeGreaterThanOrEqual(y + height);
+    for (const button of await boxesOf('.held-bar button')) {
+      expect(button.x).toBeGreaterThanOrEqual(x);
+      expect(button.x + button.width).toBeLessThanOrEqual(x + width);
+      expect(button.y + button.height).toBeLessThanOrEqual(y + height);
+    }
+    await bar.getByRole('button', { name: 'F8' }).click();
+  },
+);
 
 it('toolbar and inspector title need at most two rows in a window of 1024 px', {
   tags: ['complete'],
