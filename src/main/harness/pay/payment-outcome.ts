@@ -1,5 +1,5 @@
 import type { PayPreset, PayStep } from './pay-preset.ts';
-import { cashierMoves, type UserClaim } from './web-cashier.ts';
+import { cashierMoves } from './web-cashier.ts';
 
 /** Result that the site shows to the user. 'help' offers other ways to pay. */
 export type ReportedOutcome = 'paid' | 'cancelled' | 'unpaid' | 'app_missing' | 'help';
@@ -28,13 +28,8 @@ export function outcomeByApp({ steps }: PayPreset, reportsMissing: boolean): Pay
 export function outcomeAtCashier(preset: PayPreset): PaymentOutcome {
   if (isSettled(preset.steps, 'paid')) return { isPaid: true, reported: 'paid' };
   if (isSettled(preset.steps, 'cancelled')) return { isPaid: false, reported: 'cancelled' };
-  return { isPaid: false, reported: reportedAtCashier(preset) === 'paid' ? 'unpaid' : 'help' };
-}
-
-function reportedAtCashier(preset: PayPreset): UserClaim | undefined {
-  return cashierMoves(preset)
-    .flatMap((move) => ('returnToSite' in move ? (move.claim ?? []) : []))
-    .at(-1);
+  const claimsPaid = cashierMoves(preset).some((move) => 'returnToSite' in move && move.claim === 'paid');
+  return { isPaid: false, reported: claimsPaid ? 'unpaid' : 'help' };
 }
 
 const isSettled = (steps: readonly PayStep[], outcome: 'paid' | 'cancelled'): boolean =>

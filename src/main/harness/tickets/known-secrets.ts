@@ -29,7 +29,7 @@ function secretsIn(name: string, value: string): readonly string[] {
       secretsIn(key, typeof inner === 'string' ? inner : JSON.stringify(inner)),
     );
   const text = typeof parsed === 'string' ? parsed : value;
-  return maskPrivateField(name, text) === hidden && text !== '' ? [text] : [];
+  return maskPrivateField(name, text) === hidden ? [text] : [];
 }
 
 function jsonOf(text: string): unknown {

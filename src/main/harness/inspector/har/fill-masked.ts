@@ -75,11 +75,11 @@ function fill(value: unknown, path: string, depth: number, filling: Filling): un
   return Array.isArray(value) ? inner.map(([, child]) => child) : Object.fromEntries(inner);
 }
 
-/** Returns the number of values that fail the contract check. */
+/** Returns the number of required values that are missing or invalid. */
 function losses(endpoint: Endpoint, value: unknown): number {
   let count = 0;
   const listen = ({ kind }: Repair) => {
-    if (kind === 'needed' || kind === 'dropped') count += 1;
+    if (kind === 'needed') count += 1;
   };
   // Cloned because `readEnvelope` modifies its input.
   const envelope = readEnvelope(structuredClone(value), listen);

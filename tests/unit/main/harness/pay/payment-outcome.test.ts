@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PayStep } from '#main/harness/pay/pay-preset.ts';
 import { outcomeAtCashier, outcomeByApp, userStepAfterApp } from '#main/harness/pay/payment-outcome.ts';
 import { payPresets } from '#main/harness/pay/presets.ts';
 
@@ -36,4 +37,21 @@ it('each preset ends for the user with what the server has recorded', () => {
     ]),
   );
   expect(seen).toEqual(outcomes);
+});
+
+const presetOf = (...steps: PayStep[]) =>
+  ({ id: 'own', title: { zh: '', en: '' }, kind: 'unpaid', steps }) as const;
+
+it('the app is missing if any step says so', () => {
+  const preset = presetOf({ at: 0, server: 'pending' }, { at: 0, client: 'not_installed' });
+  expect(outcomeByApp(preset, true)).toEqual({ isPaid: false, reported: 'app_missing' });
+});
+
+it.each<[string, PayStep, 'ask' | 'nothing']>([
+  ['a report just in time', { at: 9_999, client: 'paid' }, 'nothing'],
+  ['a late report', { at: 10_000, client: 'paid' }, 'ask'],
+  ['a killed page', { at: 0, page: 'killed' }, 'nothing'],
+  ['a hidden page', { at: 0, page: 'hidden' }, 'ask'],
+])('after %s the user has to do: %s', (_case, step, expected) => {
+  expect(userStepAfterApp(presetOf(step))).toBe(expected);
 });

@@ -25,8 +25,9 @@ describe('GatewayGate', () => {
     'https://pay.weixin.qq.com\\@evil.test/',
   ])('refuses %s until a user opens the gate', (address) => {
     const gate = new GatewayGate();
-    expect(gate.refuses(address)).toBe(true);
+    expect([gate.refuses(address), gate.isOpen]).toEqual([true, false]);
     gate.isOpen = true;
+    expect(gate.isOpen).toBe(true);
     expect(gate.refuses(address)).toBe(false);
   });
 

@@ -74,6 +74,21 @@ it('a response that lacks a required value is not served, and the places are ret
   });
 });
 
+it('a response to an unknown call is served without its masked values', () => {
+  expect(filled({ result: false, code: 1, token: '•••' })).toMatchObject({
+    value: { result: false, code: 1 },
+  });
+});
+
+it('own values are not checked, and may have another type', () => {
+  const data = { ...user, account: '•••', contactPosition: '•••' };
+  const response = { result: true, code: 200, data };
+  const own = { '/data/userId': 'u8', '/data/account': 77 };
+  expect(filled(response, own, userInfo)).toHaveProperty('value');
+  const complete = { ...response, data: user };
+  expect(filled(complete, { '/data/userId': {} }, userInfo)).toHaveProperty('value');
+});
+
 it.each([
   ['an optional value', { result: true, code: 200, data: { ...user, userId: 'u1', contactPosition: '•••' } }],
   ['a value of a failed call', { result: false, code: 500, data: user }],
