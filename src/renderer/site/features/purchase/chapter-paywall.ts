@@ -1,5 +1,6 @@
 import type { Services } from '../../services/services.ts';
 import { storedRules } from '../minors-mode/minors-rules.ts';
+import type { AutoBuyEntry } from './auto-buy/auto-buy-list.ts';
 import { PurchaseStore } from './purchase.store.ts';
 import type { PurchaseItem } from './purchase-item.ts';
 
@@ -31,9 +32,10 @@ export class ChapterPaywall {
     const { session, storage, toasts } = this.#deps;
     const isMinors = storedRules(storage).get() !== null;
     const purchase = new PurchaseStore(session, chapter);
+    const { autoBuy } = chapter;
     const isBought =
-      chapter.autoBuy?.isOn && !isMinors
-        ? await this.#buyAutomatically(purchase, signal)
+      autoBuy?.isOn && !isMinors
+        ? await this.#buyAutomatically(purchase, autoBuy, signal)
         : await this.#buyIfWanted(purchase, signal);
     if (isBought && !signal.aborted) toasts.show(boughtText(purchase));
     return isBought;
@@ -46,12 +48,15 @@ export class ChapterPaywall {
   }
 
   /** Buys without asking. The first failure turns automatic purchase off, so that the user decides again. */
-  async #buyAutomatically(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean> {
+  async #buyAutomatically(
+    purchase: PurchaseStore,
+    autoBuy: AutoBuyEntry,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     const outcome = await purchase.buy();
     if (outcome === 'bought') return true;
-    purchase.item.autoBuy?.put(false);
-    const reason = outcome === 'insufficient' ? '金币不足' : (purchase.error?.message ?? '购买失败');
-    this.#deps.toasts.show(`自动购买已停止：${reason}`);
+    autoBuy.put(false);
+    this.#deps.toasts.show(`自动购买已停止：${purchase.stoppedBy}`);
     if (outcome === 'insufficient' && !signal.aborted) {
       if (await this.#dialogs.offerRecharge(purchase, signal)) this.#dialogs.goToRecharge(purchase);
     }

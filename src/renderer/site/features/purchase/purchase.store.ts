@@ -128,14 +128,18 @@ export class PurchaseStore {
    */
   async #run(): Promise<PurchaseOutcome> {
     this.begin();
-    let outcome: PurchaseOutcome = 'bought';
-    for (const item of [this.item, ...this.following]) {
-      outcome = await this.#order(item);
-      if (outcome !== 'bought') break;
-      this.oneBought();
-    }
+    const outcome = await this.#orderAll();
     if (outcome !== 'failed' || this.boughtCount > 0) await this.#refreshBalance();
     return this.ended(outcome);
+  }
+
+  async #orderAll(): Promise<PurchaseOutcome> {
+    for (const item of [this.item, ...this.following]) {
+      const outcome = await this.#order(item);
+      if (outcome !== 'bought') return outcome;
+      this.oneBought();
+    }
+    return 'bought';
   }
 
   async #order(item: Pick<PurchasableChapter, 'order'>): Promise<PurchaseOutcome> {
@@ -195,10 +199,9 @@ export class PurchaseStore {
   private ended(outcome: PurchaseOutcome): PurchaseOutcome {
     this.status = 'idle';
     this.isRefused = outcome === 'insufficient' && this.boughtCount === 0;
+    this.stoppedBy = outcome === 'insufficient' ? '金币不足' : this.error?.message;
     if (this.boughtCount === 0) return outcome;
     this.item.autoBuy?.put(this.isAutoBuy, this.item.work);
-    if (outcome === 'insufficient') this.stoppedBy = '金币不足';
-    if (outcome === 'failed') this.stoppedBy = this.error?.message;
     return 'bought';
   }
 }

@@ -66,6 +66,22 @@ it('a purchase starts idle, with the item, its price and the automatic purchase 
   expect(scene({ isAutoBuy: true }).store.isAutoBuy).toBe(true);
 });
 
+it('a purchase keeps its item as it is, and its methods work as callbacks', () => {
+  const { store, item } = scene();
+  expect(store.item).toBe(item);
+  for (const setAutoBuy of [store.setAutoBuy]) setAutoBuy(true);
+  expect(store.isAutoBuy).toBe(true);
+});
+
+it('another account is not charged', async () => {
+  const response = vi.fn(async () => bought);
+  const { store, session } = scene({ response });
+  session.isCurrentAccount.mockReturnValue(false);
+  expect(await store.buy()).toBe('failed');
+  expect(store.error).toMatchObject({ code: 'internal', message: '账号已切换' });
+  expect(response).not.toHaveBeenCalled();
+});
+
 it.each([
   [0, 0, true, 90, 0],
   [39, 0, true, 51, 39],
@@ -140,7 +156,7 @@ it('an item without following chapters is bought alone in every scope', async ()
   const { store } = scene();
   store.choose('all');
   await until(() => store.status === 'idle');
-  expect(read(() => store.count)).toBe(1);
+  expect(read(() => [store.count, store.scope, store.error])).toEqual([1, 'all', undefined]);
 });
 
 it('a successful purchase stores the automatic purchase, and updates reply and balance', async () => {

@@ -24,7 +24,7 @@ export function orderOf(
   if (orderId !== null) return orders.find((order) => order.orderId === orderId);
   const isOlder = (order: OrderRecord) =>
     newestBefore === undefined
-      ? order.createTime !== undefined && order.createTime < startedAt - clockToleranceMs
+      ? (order.createTime ?? startedAt) < startedAt - clockToleranceMs
       : order.orderId === newestBefore;
   const known = orders.findIndex(isOlder);
   const newOrders = known === -1 ? orders : orders.slice(0, known);

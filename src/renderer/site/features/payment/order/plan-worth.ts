@@ -21,10 +21,8 @@ export function dayPrice({ type, amountLevel, itemCount }: Plan): number | undef
  * saved.
  */
 export function vipSaving(plan: Plan, plans: readonly Plan[]): number | undefined {
-  const own = dayPrice(plan);
-  if (own === undefined || plan.itemCount === undefined) return undefined;
   const highest = Math.max(...plans.map((other) => dayPrice(other) ?? 0));
-  const saving = Math.round((highest - own) * plan.itemCount);
+  const saving = Math.round((highest - (dayPrice(plan) ?? highest)) * (plan.itemCount ?? 0));
   return saving > 0 ? saving : undefined;
 }
 
@@ -34,7 +32,5 @@ export function coinsPerYuan(plans: readonly Plan[]): number | undefined {
     .filter(({ type, itemCount }) => type === 'coin' && itemCount)
     .map(({ itemCount = 0, amountLevel }) => (itemCount * 100) / amountLevel);
   const [first] = rates;
-  return first !== undefined && Number.isInteger(first) && rates.every((rate) => rate === first)
-    ? first
-    : undefined;
+  return Number.isInteger(first) && rates.every((rate) => rate === first) ? first : undefined;
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { OrderRecord, OrderStatus } from '#shared/contract/orders.ts';
-import { orderOf } from '#site/features/payment/order/find-order.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type OrderRecord, type OrderStatus, orderHistory } from '#shared/contract/orders.ts';
+import { newestOrders, orderOf } from '#site/features/payment/order/find-order.ts';
 import { PayAttemptStorage } from '#site/features/payment/order/pay-attempt.ts';
 import { paymentMethodKind } from '#site/features/payment/order/pay-way.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
@@ -14,6 +14,13 @@ const order = (orderId: string, status: OrderStatus = 'created'): OrderRecord =>
   type: 'coin',
   createTime: 1,
   status,
+});
+
+it('the newest orders are the first page of the account’s orders', async () => {
+  const call = vi.fn(async () => ({ list: [order('MY1')] }));
+  const { signal } = new AbortController();
+  expect(await newestOrders({ call } as never, signal)).toEqual([order('MY1')]);
+  expect(call).toHaveBeenCalledExactlyOnceWith(orderHistory, { query: { currentPage: 1 }, signal });
 });
 
 describe('the order of a payment attempt', () => {
@@ -77,9 +84,25 @@ describe('the stored payment attempt', () => {
     expect(new PayAttemptStorage(storage).of('1')).toMatchObject({ orderId: 'MY1', startedAt: 5 });
   });
 
-  it('is ignored if it is invalid', () => {
-    const storage = new SiteStorage(memoryStorage({ payAttempt: '{"userId":""}' }));
-    expect(new PayAttemptStorage(storage).of('')).toBeUndefined();
+  it.each([{ userId: '' }, { orderId: '' }, { startedAt: -1 }])(
+    'is ignored if it is stored with %j',
+    (change) => {
+      const stored = { ...attempt, ...change };
+      const storage = new SiteStorage(memoryStorage({ payAttempt: JSON.stringify(stored) }));
+      expect(new PayAttemptStorage(storage).of(stored.userId)).toBeUndefined();
+    },
+  );
+
+  it('has no earlier order if the ID of the stored one is empty', () => {
+    const payAttempt = JSON.stringify({ ...attempt, newestBefore: '' });
+    const memory = new PayAttemptStorage(new SiteStorage(memoryStorage({ payAttempt })));
+    expect(memory.of('1')).toEqual({ ...attempt, newestBefore: undefined });
+  });
+
+  it('can end if none is stored', () => {
+    const memory = new PayAttemptStorage(new SiteStorage(memoryStorage()));
+    memory.end(attempt);
+    expect(memory.of('1')).toBeUndefined();
   });
 });
 

@@ -27,6 +27,11 @@ it('the daily price of VIP plans is compared with the highest', () => {
   ]);
 });
 
+it('plans of coins have no daily price', () => {
+  const coins = pack(1_000, 1_000);
+  expect([dayPrice(coins), vipSaving(coins, [coins, month])]).toEqual([undefined, undefined]);
+});
+
 it('plans without a duration have no daily price', () => {
   const withoutDuration = { ...month, itemCount: undefined };
   expect([

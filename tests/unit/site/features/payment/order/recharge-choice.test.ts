@@ -26,6 +26,7 @@ it('the selection is empty at first, and another tab of the visit reads the stor
   expect(choice.get()).toEqual({ planId: null, channelCode: null });
   choice.set({ planId: '3', channelCode: 'ali_h5' });
   expect(rechargeChoice(new SiteStorage(area)).get()).toEqual({ planId: '3', channelCode: 'ali_h5' });
+  expect(area.getItem('rechargeChoice')).toBe('{"planId":"3","channelCode":"ali_h5"}');
 });
 
 it.each(['{"planId":{},"channelCode":"a"}', '{"planId":"3","channelCode":{}}', '{"planId":"3"}'])(
