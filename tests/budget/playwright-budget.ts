@@ -7,7 +7,10 @@ interface Options {
   readonly projects: readonly string[];
 }
 
-/** Fails the quick lane if it costs more than its budget, and lists its slowest tests. Ignores other projects. */
+/**
+ * Fails the quick lane if it costs more than its budget, and lists its slowest tests. Ignores runs that include other
+ * projects.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright's reporters are default exports
 export default class PlaywrightBudget implements Reporter {
   readonly #projects: readonly string[];

@@ -16,9 +16,9 @@ export interface OpenOptions {
   readonly permissions?: () => readonly PermissionSetting[];
   /** Milliseconds after which native bridges appear on platforms that add them late. */
   readonly bridgeDelay?: number;
-  /** Log for native calls and app launches of the page. */
+  /** Log for bridge calls and app launches of the page. */
   readonly bridgeLog: BridgeLog;
-  /** Responds to native calls. Default: the host's handler. */
+  /** Responds to bridge calls. Default: the host's handler. */
   readonly handleBridgeCall?: BridgeCallHandler;
   /** Called if a frame or worker could not be emulated. */
   readonly onProblem?: (error: unknown) => void;

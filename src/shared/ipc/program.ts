@@ -26,9 +26,9 @@ export const programRequests = {
 } as const;
 
 export const programEvents = {
-  /** Sent when the user chooses the address bar by menu or shortcut. */
+  /** Sent when the user chooses the address bar in the menu or by its shortcut. */
   addressFocusRequested: Nothing,
-  /** Sent when the user chooses help by menu. */
+  /** Sent when the user opens a help page from the menu. */
   helpRequested: Type.Object({ part: Type.Union([Type.Literal('start'), Type.Literal('keys')]) }),
   /** Sent when a menu command has ended, with screenshots or an error message. */
   commandEnded: Type.Union([

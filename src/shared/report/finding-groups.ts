@@ -61,8 +61,9 @@ export interface ReportCounts {
   readonly platforms: number;
   readonly failedPlatforms: number;
   readonly unfinishedPlatforms: number;
-  /** Number of cells that ran and number of planned cells. */
+  /** Number of cells that ran. */
   readonly looked: number;
+  /** Number of planned cells. */
   readonly screens: number;
   readonly passed: number;
   readonly failed: number;

@@ -42,8 +42,9 @@ const ScreenTrace = Type.Object({
   ),
   /** Number of older lines that were dropped. */
   olderLines: Type.Integer(),
-  /** Number of calls in the HAR file, and number of calls before them. */
+  /** Number of calls in the HAR file. */
   calls: Type.Integer(),
+  /** Number of earlier calls that were dropped. */
   olderCalls: Type.Integer(),
   /** HAR file of the last calls. A run writes it for only some of the failed screens. */
   har: Type.Optional(CallsPath),

@@ -13,7 +13,7 @@ export class RechargePage {
     await this.page.goto(paths.recharge.to({ returnTo }));
   }
 
-  /** Coins from the latest response. */
+  /** Number of coins in the balance card. */
   get balance(): Locator {
     const card = this.page.locator('section', {
       has: this.page.getByRole('heading', { name: '剩余金币' }),

@@ -31,7 +31,7 @@ function checkCommand([program, ...args]: readonly string[], repository: Reposit
   if (program === 'npm') return checkNpm(args, repository);
   if (program === 'node') return isThere(root, first) ? [] : [`there is no file ${first}`];
   if (!isThere(root, `node_modules/.bin/${first}`)) return [`npx does not find ${first}`];
-  // Playwright accepts the end of a path.
+  // Playwright accepts the last part of a test file's path as a filter.
   const files = rest.filter((word) => /\.tsx?$/.test(word));
   return [
     ...files

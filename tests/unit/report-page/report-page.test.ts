@@ -199,7 +199,7 @@ it.each([
   },
 );
 
-it('thumbnails are shown if few platforms are selected, and empty cells have an explanation', {
+it('thumbnails are shown if the search finds few platforms, and cells of missing screens have an explanation', {
   tags: ['complete'],
 }, async () => {
   await open();

@@ -20,7 +20,7 @@ export interface BrowserOptions {
   readonly network?: NetworkRules;
   /** Access to real payment gateways; closed by default. */
   readonly gate?: GatewayGate;
-  /** Handles native calls in views that were opened without a handler. */
+  /** Handles bridge calls in views that were opened without a handler. */
   readonly handleBridgeCall?: BridgeCallHandler;
 }
 

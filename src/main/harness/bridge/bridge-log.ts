@@ -34,7 +34,7 @@ export interface OpenEntry {
 interface BridgeLogOptions {
   /** Returns the current time in ms. */
   readonly now?: () => number;
-  /** Reports a masked problem with a call or its response. */
+  /** Reports a problem of a bridge call or its response, as masked text. */
   readonly onProblem?: (problem: string, zh?: string) => void;
   /** Called for a new call and after each change of it. Later calls have higher numbers. */
   readonly onEntry?: (number: number, entry: BridgeLogEntry) => void;
@@ -53,7 +53,7 @@ const burst = 200;
 
 const maxAddressLength = 2_000;
 
-/** Logs the native calls of one view and their responses. */
+/** Logs the bridge calls of one view and their responses. */
 export class BridgeLog {
   #entries: readonly BridgeLogEntry[] = [];
   readonly #now: () => number;

@@ -22,7 +22,7 @@ interface ServeBridgeOptions {
 }
 
 /**
- * Responds to the native calls of one session's documents. Payloads are untrusted: they are limited, parsed and
+ * Responds to the bridge calls of one session's documents. Payloads are untrusted: they are limited, parsed and
  * validated, but never executed. An invalid call is logged and does not stop later ones. Only the document that called
  * gets the response, not a document that replaced it.
  */

@@ -3,7 +3,7 @@ import { capabilitiesOf } from '../devices/capabilities.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { screenOrientation } from './commands/device-metrics.ts';
 
-/** Binding for native calls. The device script removes it before the page's first script runs. */
+/** Binding for bridge calls. The device script removes it before the page's first script runs. */
 const bindingName = '__manyue_device_call';
 
 /** Real WeChat and Alipay clients add their bridge about this late. */

@@ -3,7 +3,7 @@ export type FindingKind =
   | 'exception' // uncaught exception
   | 'request' // failed request, or error status
   | 'contract' // response that violates the contract
-  | 'bridge' // invalid native call
+  | 'bridge' // invalid bridge call
   | 'expectation' // failed step of the screen's journey
   | 'verification' // the page detects another platform than the emulated one
   | 'dialog' // alert, confirm, prompt or beforeunload, which block the page

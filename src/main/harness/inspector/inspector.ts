@@ -97,7 +97,7 @@ interface ObserveOptions {
   readonly signal: AbortSignal;
   /** Overrides for this view, which replace those of the inspector. */
   readonly rules?: OverrideRules;
-  /** Reports a masked problem with a native call. */
+  /** Reports a problem of recording, breakpoints or a bridge call, as masked text. */
   readonly onProblem: (problem: string) => void;
   /** Called with the unmasked URL when a page launches an app. */
   readonly onLaunch?: (url: string) => void;

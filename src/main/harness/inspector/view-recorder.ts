@@ -23,14 +23,14 @@ export interface ViewRecorderOptions {
   readonly rules: OverrideRules;
   readonly breakpoints: Breakpoints;
   readonly held: HeldRequests;
-  /** Reports a masked problem with a native call or with the recording. */
+  /** Reports a problem of recording, breakpoints or a bridge call, as masked text. */
   readonly onProblem?: (problem: string) => void;
   /** Called with the unmasked URL when a page launches an app. */
   readonly onLaunch?: (url: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Limits the native calls whose responses are still expected. */
+/** Max number of bridge calls that wait for a response. */
 const maxOpenCalls = 200;
 
 export class ViewRecorder {
@@ -40,7 +40,7 @@ export class ViewRecorder {
   readonly #writer: PageWriter;
   readonly #breakpoints: BreakpointHolder;
   readonly #overrides: OverrideHandler;
-  /** Timeline entry ids of native calls, by call number. */
+  /** IDs of timeline entries of bridge calls, by call number. */
   readonly #bridgeLines = new Map<number, number>();
 
   constructor(options: ViewRecorderOptions) {
@@ -70,7 +70,7 @@ export class ViewRecorder {
         timeline.updateCall(call);
         if (call.isSettled) rules.replays.learn(call);
       },
-      onProblem: this.#refused,
+      onProblem: this.#reportNotRecorded,
       signal,
     });
     this.#breakpoints = new BreakpointHolder({
@@ -115,11 +115,11 @@ export class ViewRecorder {
     recordBlocked(cdp, this.#writer, signal);
     if (type === 'page') {
       recordNavigation(cdp, this.#writer, signal);
-      recordVitals(cdp, this.#writer, { signal, onProblem: this.#refused });
+      recordVitals(cdp, this.#writer, { signal, onProblem: this.#reportNotRecorded });
     }
     // Emulation has already enabled the Runtime domain for pages and frames.
     if (type !== 'page' && type !== 'iframe') {
-      cdp.send('Runtime.enable').catch(unlessGone(this.#refused));
+      cdp.send('Runtime.enable').catch(unlessGone(this.#reportNotRecorded));
     }
   }
 
@@ -128,7 +128,7 @@ export class ViewRecorder {
     this.#writer.add({ kind, level: 'problem', text: en, zh });
   }
 
-  readonly #refused = (thrown: unknown): void => {
+  readonly #reportNotRecorded = (thrown: unknown): void => {
     this.#options.onProblem?.(`Part of the page is not recorded. ${toAppError(thrown).message}`);
   };
 

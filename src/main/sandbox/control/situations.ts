@@ -24,7 +24,7 @@ class SituationPart {
 /** Faults, clock and content changes, for all callers and for individual views of the harness. */
 export class Situations {
   readonly #everyone = new SituationPart();
-  readonly #views = new Map<string, SituationPart>();
+  readonly #byView = new Map<string, SituationPart>();
   /**
    * View of the user's last call, because the provider's notifications about the user's orders use that view's clock.
    */
@@ -50,21 +50,21 @@ export class Situations {
   }
 
   get hasFaults(): boolean {
-    return !this.#everyone.faults.isEmpty || [...this.#views.values()].some(({ faults }) => !faults.isEmpty);
+    return !this.#everyone.faults.isEmpty || [...this.#byView.values()].some(({ faults }) => !faults.isEmpty);
   }
 
   /** Returns the fault that applies to a call. `view` is the ID of its view; empty for a caller outside the harness. */
   takeFault(view: string, target: FaultTarget): FaultEffect | undefined {
-    return this.#views.get(view)?.faults.take(target) ?? this.#everyone.faults.take(target);
+    return this.#byView.get(view)?.faults.take(target) ?? this.#everyone.faults.take(target);
   }
 
   clockOf(view: string): Clock {
-    const own = this.#views.get(view)?.clock;
+    const own = this.#byView.get(view)?.clock;
     return own?.isSet ? own : this.clock;
   }
 
   contentOf(view: string): ContentChange {
-    const own = this.#views.get(view)?.content;
+    const own = this.#byView.get(view)?.content;
     return own === undefined ? this.#everyone.content : { ...this.#everyone.content, ...own };
   }
 
@@ -85,7 +85,7 @@ export class Situations {
   }
 
   current(view = ''): Situation {
-    const own = this.#views.get(view)?.faults.left ?? [];
+    const own = this.#byView.get(view)?.faults.left ?? [];
     const clock = this.clockOf(view);
     return {
       faults: [...own, ...this.#everyone.faults.left],
@@ -95,7 +95,7 @@ export class Situations {
   }
 
   clear(): void {
-    this.#views.clear();
+    this.#byView.clear();
     this.#viewsOfUsers.clear();
     this.setFaults([]);
     this.setClock(null);
@@ -107,11 +107,11 @@ export class Situations {
       change(this.#everyone);
       return;
     }
-    const part = this.#views.get(view) ?? new SituationPart();
+    const part = this.#byView.get(view) ?? new SituationPart();
     change(part);
-    this.#views.delete(view);
-    if (!part.isUsual) this.#views.set(view, part);
-    forgetOldest(this.#views, maxViews);
+    this.#byView.delete(view);
+    if (!part.isUsual) this.#byView.set(view, part);
+    forgetOldest(this.#byView, maxViews);
   }
 }
 

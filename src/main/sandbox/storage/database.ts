@@ -38,11 +38,11 @@ export class Database {
       this.#connection.exec('BEGIN IMMEDIATE');
       this.#noteLocked(false);
       try {
-        this.#checkFiles();
+        this.#assertFilesInPlace();
         const result = work();
         this.#connection.exec('COMMIT');
         this.#commits += 1;
-        this.#checkFiles();
+        this.#assertFilesInPlace();
         return result;
       } catch (thrown) {
         // SQLite rolls back by itself if the disk is full.
@@ -88,7 +88,7 @@ export class Database {
    * Checks that the files are still in place. If they were removed or replaced, throws, because SQLite would continue
    * to write to the old files and the data would be lost.
    */
-  #checkFiles(): void {
+  #assertFilesInPlace(): void {
     if (this.#location === inMemory) return;
     for (const path of [this.#location, `${this.#location}-wal`]) {
       const inode = inodeOf(path);

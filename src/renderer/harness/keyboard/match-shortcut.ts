@@ -1,4 +1,4 @@
-import { type Shortcut, type ShortcutOf, type ShortcutPlace, shortcuts } from './shortcuts.ts';
+import { type Shortcut, type ShortcutIdIn, type ShortcutPlace, shortcuts } from './shortcuts.ts';
 
 /** Fields of a `KeyboardEvent` that identify the shortcut. */
 export interface PressedKeys {
@@ -22,13 +22,13 @@ export interface MatchedShortcut<Id> {
 export function matchShortcut<Place extends ShortcutPlace>(
   pressed: PressedKeys,
   place: Place,
-): MatchedShortcut<ShortcutOf<Place>> | undefined {
+): MatchedShortcut<ShortcutIdIn<Place>> | undefined {
   const isMeant = (each: Shortcut) =>
     each.place === place && each.keys.some((keys) => isPressed(keys, pressed));
   const found = shortcuts.find(isMeant);
   if (found === undefined) return undefined;
   return {
-    id: found.id as ShortcutOf<Place>,
+    id: found.id as ShortcutIdIn<Place>,
     digit: Number(digitOf(pressed)),
     types: pressed.key.length === 1 && !pressed.altKey && !pressed.ctrlKey && !pressed.metaKey,
   };

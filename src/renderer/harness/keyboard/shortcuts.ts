@@ -249,4 +249,4 @@ export const shortcuts = [
 ] as const satisfies readonly Shortcut[];
 
 type Known = (typeof shortcuts)[number];
-export type ShortcutOf<Place extends ShortcutPlace> = Extract<Known, { place: Place }>['id'];
+export type ShortcutIdIn<Place extends ShortcutPlace> = Extract<Known, { place: Place }>['id'];

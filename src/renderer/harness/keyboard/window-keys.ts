@@ -1,11 +1,11 @@
 import { matchShortcut } from './match-shortcut.ts';
-import type { ShortcutOf } from './shortcuts.ts';
+import type { ShortcutIdIn } from './shortcuts.ts';
 
 /**
  * Handlers of window shortcuts; `digit` is the pressed digit of a range. A handler returns false to leave the key to
  * the browser.
  */
-export type WindowKeys = Readonly<Record<ShortcutOf<'window'>, (digit: number) => boolean>>;
+export type WindowKeys = Readonly<Record<ShortcutIdIn<'window'>, (digit: number) => boolean>>;
 
 /** Handles window shortcuts until `signal` aborts. Leaves keys that type a character to a focused text field. */
 export function listenForWindowKeys(target: EventTarget, keys: WindowKeys, signal: AbortSignal): void {

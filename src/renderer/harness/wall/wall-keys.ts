@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { HarnessStore } from '../harness.store.ts';
 import { matchShortcut } from '../keyboard/match-shortcut.ts';
-import type { ShortcutOf } from '../keyboard/shortcuts.ts';
+import type { ShortcutIdIn } from '../keyboard/shortcuts.ts';
 import { isTyping } from '../keyboard/window-keys.ts';
 import type { Direction } from './order/wall-order.ts';
 import type { WallStore } from './wall.store.ts';
@@ -29,7 +29,7 @@ export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness 
   // Leaves Enter to a focused button, which it activates.
   if (pressed.id === 'enterPage' && target !== frame) return;
   const direction = directions[key] ?? 'right';
-  const keys: Readonly<Record<ShortcutOf<'wall'>, () => unknown>> = {
+  const keys: Readonly<Record<ShortcutIdIn<'wall'>, () => unknown>> = {
     focusView: () => focusView(currentTarget, wall.beside(viewId, direction)),
     moveView: () => wall.move(viewId, direction),
     enterPage: () => {

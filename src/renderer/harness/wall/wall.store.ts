@@ -196,7 +196,7 @@ export class WallStore {
     this.scrolled(0);
   }
 
-  /** Sets the large view of the layout `focus`. */
+  /** Makes a view the large one in the layout `focus`, and focuses it. */
   showLarge(viewId: string): void {
     this.focused(viewId);
     this.largeId = viewId;

@@ -125,7 +125,6 @@ export const breakpointRequests = {
 } as const satisfies RequestTable;
 
 export const breakpointEvents = {
-  /** Sent when the list of breakpoints has changed. */
   breakpointsChanged: Nothing,
   /**
    * Sent when the held requests have changed. `gone` contains those that the page has cancelled or whose time has

@@ -189,7 +189,7 @@ export const inspectorRequests = {
     input: Type.Object({ id: EntryId }),
     output: Type.Object({ text: Type.String(), contentType: Type.String(), isEncrypted: Type.Boolean() }),
   },
-  /** Returns the details that a row omits, such as console values, or the arguments and results of a native call. */
+  /** Returns the details that a row omits, such as console values, or the arguments and results of a bridge call. */
   getEntry: {
     input: Type.Object({ id: EntryId, reveal: Reveal }),
     output: Type.Object({ row: TimelineRow, detail: Type.Unknown() }),
@@ -218,5 +218,6 @@ export const inspectorEvents = {
   /** Contains new and updated rows. `missed` counts rows that were not sent; if it is not 0, load the list again. */
   timelineGrew: Type.Object({ rows: Type.Array(TimelineRow), missed: Type.Integer() }),
   timelineCleared: Type.Object({ views: ViewSelection }),
+  /** Sent when rules or their hit counts have changed, at most every 100 ms. */
   rulesChanged: Nothing,
 } as const satisfies EventTable;

@@ -54,7 +54,7 @@ async function open(response: string) {
 async function turnPages(count: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
-    await when(() => pages.next !== undefined);
+    await when(() => pages.nextRange !== undefined);
     await nextFrame();
     const start = performance.now();
     pages.turn(1);

@@ -28,7 +28,10 @@ const screens = [
   { path: '/novel', pictures: 3 },
 ];
 
-/** Writes a report with real screenshots of the site, all different, at phone resolution. */
+/**
+ * Measures the time and size of a report with real screenshots of the site, all different, at each platform's own
+ * resolution.
+ */
 export const report: BenchRow = {
   name: 'report',
   async run(context) {

@@ -46,7 +46,7 @@ async function buildOnce(): Promise<ReadonlyMap<string, string | Uint8Array>> {
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('../../../../src/renderer/harness', import.meta.url)),
-    // Same value as in electron-vite.
+    // electron-vite builds the window with this base too.
     base: './',
     plugins: [react()],
     build: { write: false },

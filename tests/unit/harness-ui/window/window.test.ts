@@ -101,7 +101,7 @@ describe('the harness window', () => {
     await expect.poll(names).toEqual(['微信 (iOS)']);
     await page.getByRole('button', { name: '放大查看 QQ (Android)' }).click();
     await expect.poll(names).toEqual(['QQ (Android)']);
-    // By keys too.
+    // Enter enlarges the focused view, as a click does.
     await page.getByRole('article', { name: 'iOS Safari' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(names).toEqual(['iOS Safari']);

@@ -14,7 +14,7 @@ import { disturbed, isCalm, type Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';
 import type { Tab } from './tab.ts';
 
-/** The plan on both sides; `coinsOfPlan` includes its bonus coins. */
+/** Plan as both the site and the sandbox have it; `coinsOfPlan` adds its bonus coins. */
 const plan = { id: '12', type: 'coin', amountLevel: 3_000, itemCount: 3_000, title: '3000金币' } as const;
 export const coinsOfPlan = 3_300;
 

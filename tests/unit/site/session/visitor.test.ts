@@ -17,14 +17,14 @@ describe('a visitor', () => {
     );
   });
 
-  it('has the trace ID in the URL of the first page, also on later pages', () => {
+  it('takes the trace ID from the URL of the first page and keeps it on later pages', () => {
     const area = memoryStorage();
     const visitor = { traceId: 'Visitor_7-x', branchId: '77', fromDomain: 'ads.example.com' };
     expect(read(area, '?tgId=77&visitorId=Visitor_7-x', 'https://ads.example.com/a?b')).toEqual(visitor);
     expect(read(area, '', 'https://other.example.com/')).toEqual(visitor);
   });
 
-  it('has the branch in every URL, but the trace ID in the first URL only, because it opens the account', () => {
+  it('takes the branch from every URL, but the trace ID only from the first, because it opens the account', () => {
     const area = memoryStorage();
     const { traceId } = read(area);
     expect(read(area, '?tgId=77&visitorId=Visitor_7-x')).toMatchObject({ traceId, branchId: '77' });

@@ -158,7 +158,7 @@ export const windowFacts: Definitions<WindowFacts> = [
   },
 ];
 
-/** Facts of frames with their own process. */
+/** Facts of cross-site frames, which run in a process of their own. */
 export const crossSiteFrameFacts: Definitions<WindowFacts> = [
   ...windowFacts,
   {

@@ -4,7 +4,7 @@ import { apiChecks, readScopeFacts, ScopeFacts } from './scope-facts.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** Facts of a document. */
+/** Facts that a script reads in a document, to compare them with the profile. */
 export const WindowFacts = Type.Object({
   ...ScopeFacts.properties,
   webdriver: Type.Boolean(),

@@ -26,7 +26,7 @@ export interface CallRecorderOptions {
    */
   readonly reads: 'contract' | 'text';
   readonly onBegun?: (call: RecordedCall) => void;
-  /** Called when the call has new data. At the last time, the call's `isSettled` is true. */
+  /** Called when the call has new data. In the last call, its `isSettled` is true. */
   readonly onChanged: (call: RecordedCall) => void;
   /** Called if the browser refuses to report the calls of a page, frame or worker. */
   readonly onProblem: (thrown: unknown) => void;

@@ -9,7 +9,7 @@ const charactersInATurn = 4_000_000;
  * Estimates the characters of the HAR that `writeHar` writes, without the slow masking. The real file is somewhat
  * shorter if its texts are masked. Rejects with the signal's reason.
  */
-export async function measureHar(
+export async function estimateHarLength(
   calls: readonly Readonly<RecordedCall>[],
   signal: AbortSignal,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { type harRequests, maxHarBytes } from '#shared/ipc/records/har.ts';
 import type { Handlers } from '../../window/handlers.ts';
 import type { Inspector } from '../inspector.ts';
-import { measureHar } from './measure-har.ts';
+import { estimateHarLength } from './estimate-har-length.ts';
 import { readHar } from './read-har.ts';
 import { writeHar } from './write-har.ts';
 
@@ -43,7 +43,7 @@ export function harHandlers(
   };
   const write: Export = async (filter, signal) => {
     const calls = timeline.calls(filter.views, { ...filter, text: filter.text.toLowerCase() });
-    assertSendable(await measureHar(calls, signal));
+    assertSendable(await estimateHarLength(calls, signal));
     const text = await writeHar(calls, {
       reveal: filter.reveal,
       signal,
@@ -59,7 +59,7 @@ export function harHandlers(
     listHars: async () => ({ files: replays.states }),
     measureHar: async ({ views, text, only }, { signal }) => {
       const calls = timeline.calls(views, { only, text: text.toLowerCase() });
-      return { calls: calls.length, characters: await measureHar(calls, signal), max };
+      return { calls: calls.length, characters: await estimateHarLength(calls, signal), max };
     },
     exportHar: async (filter, { signal }) => {
       const end = new AbortController();

@@ -14,7 +14,7 @@ import { Turns } from './turns.ts';
 
 const maxFiles = 10;
 
-/** Holds the HAR files that replace the server, in order, and each view's own values. */
+/** Holds the HAR files that replace the server, in order, and each view's own values of masked fields. */
 export class HarReplays {
   readonly #files = new Map<string, HarReplay>();
   readonly #own = new Map<string, OwnValues>();
@@ -74,7 +74,7 @@ export class HarReplays {
     return this.#file(id).responses(new Turns(signal));
   }
 
-  /** Stores the session values found in the server's response to a view. */
+  /** Stores the view's values of private fields, read from one of its calls. */
   learn(call: Readonly<RecordedCall>): void {
     const own = this.#own.get(call.viewId) ?? new OwnValues();
     this.#own.set(call.viewId, own);

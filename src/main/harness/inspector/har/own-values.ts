@@ -22,14 +22,16 @@ const maxTextBytes = 64 * 1024;
 const maxValues = 500;
 const maxDepth = 8;
 
-/** Stores the session values of one view, read from the server's latest responses. */
+/**
+ * Stores one view's values of private fields, such as user and trace IDs, read from its latest requests and responses.
+ */
 export class OwnValues {
   readonly #byPlace = new Map<string, unknown>();
   readonly #byName = new Map<string, unknown>();
 
   /**
-   * Reads a settled call. Skips calls changed by an override or a breakpoint, because their values may not be the
-   * session's.
+   * Reads a settled call. Skips calls changed by an override or a breakpoint, because their values may not be those of
+   * the view's user.
    */
   learn(call: Readonly<RecordedCall>): void {
     const { overriddenBy, requestHeaders, endpoint, status = 0, responseBody } = call;
@@ -44,7 +46,7 @@ export class OwnValues {
     if (value !== undefined) this.#walk(endpoint.id, value, maskPrivateValues(value), '', 0);
   }
 
-  /** Returns the session's value for a field, or undefined if it is unknown. */
+  /** Returns the view's value for a field, or undefined if it is unknown. */
   valueOf(endpointId: string | undefined, path: string): { readonly value: unknown } | undefined {
     const place = `${endpointId} ${path}`;
     if (this.#byPlace.has(place)) return { value: this.#byPlace.get(place) };

@@ -29,8 +29,9 @@ export interface PlatformOptions extends Pick<TryOptions, 'screenshotDiffers'> {
   readonly open: OpenSweepView;
   /** Control of the sandbox. If absent, screens that spend coins are skipped. */
   readonly control?: SandboxControl;
+  /** Key of the site's API, which encrypts responses and register requests. */
   readonly apiKey: string;
-  /** Preset of all payments. `open` must use the same preset for native calls. */
+  /** Preset of all payments. `open` must use the same preset for bridge calls. */
   readonly preset: PayPreset;
   readonly limits?: Partial<SweepLimits>;
   /** Called before each screen. */

@@ -29,8 +29,9 @@ export interface ScreenTrace {
   readonly lines: readonly TracedLine[];
   /** Number of earlier lines that were discarded. */
   readonly olderLines: number;
-  /** Number of calls in the HAR, and of earlier calls that were discarded. */
+  /** Number of calls in the HAR. */
   readonly calls: number;
+  /** Number of earlier calls that were discarded. */
   readonly olderCalls: number;
   /** HAR of the last calls; absent if there are none or the budget of the run is used up. */
   readonly har?: string;

@@ -13,7 +13,7 @@ import type { ScenarioLibrary } from '../../scenarios/scenario-library.ts';
 import { userIdIn } from '../../site-data/account-in-view.ts';
 import { newVisitor, switchVisitor, visitorWithAccount } from '../../site-data/switch-visitor.ts';
 import { resolveAddress } from '../../wall/resolve-address.ts';
-import type { BeginningView } from '../running/begin-recording.ts';
+import type { StartableView } from '../running/begin-recording.ts';
 
 export interface SituationDeps {
   readonly home: string;
@@ -90,14 +90,14 @@ export class ViewSituations {
   async beginningIn(
     view: ControlledView,
     { ownsDesk }: { readonly ownsDesk: boolean },
-  ): Promise<BeginningView> {
+  ): Promise<StartableView> {
     const { conditions: conditionStore, home, payDesk, sandboxViews } = this.#deps;
     const { viewId, cdp } = view;
     return {
       control: await sandboxViews?.controlOf(view),
       setConditions: async (conditions) => void (await conditionStore.change([viewId], conditions)),
       setPay: (policy) => (ownsDesk ? payDesk.setPolicy(viewId, policy) : undefined),
-      open: async (address, visitor) => {
+      openAddress: async (address, visitor) => {
         // The browser caches images for a year, but must not show those of an earlier state.
         await cdp.send('Network.clearBrowserCache');
         const who = visitor === 'new' ? newVisitor : visitorWithAccount(visitor);

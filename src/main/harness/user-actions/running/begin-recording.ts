@@ -7,26 +7,26 @@ import { combineScenarios } from '../../scenarios/combine-scenarios.ts';
 import type { ScenarioControl } from '../../scenarios/scenario-control.ts';
 
 /** View in which a recording's initial state is restored: a view of the harness, or the page of a test. */
-export interface BeginningView {
+export interface StartableView {
   /** Sandbox control for this view; undefined without a sandbox. Scenarios and accounts need it. */
   readonly control: ScenarioControl | undefined;
   setConditions(conditions: Conditions): Promise<void>;
   setPay(policy: PayPolicy): void;
   /** Opens a path of the site or a full address, as this visitor. */
-  open(address: string, visitor: Exclude<NextVisitor, 'same'>): Promise<void>;
+  openAddress(address: string, visitor: Exclude<NextVisitor, 'same'>): Promise<void>;
 }
 
 /**
  * Restores a recording's initial state, except overrides, which the caller sets. Then opens its address. `now` is in ms
  * since the epoch. Rejects with AppError.
  */
-export async function beginRecording(start: RecordingStart, view: BeginningView, now: number): Promise<void> {
+export async function beginRecording(start: RecordingStart, view: StartableView, now: number): Promise<void> {
   const { account, address, pay, scenarios } = start;
   const conditions = { ...normalConditions, ...start.conditions };
   await view.setConditions(conditions);
   view.setPay(pay);
   if (view.control === undefined) {
-    await view.open(address, 'new');
+    await view.openAddress(address, 'new');
     return;
   }
   const combined = combineScenarios([...scenarios, ...(account === null ? [] : [accountScenario(account)])]);
@@ -40,7 +40,7 @@ export async function beginRecording(start: RecordingStart, view: BeginningView,
     // `view.setPay` was called above.
     setPay: async () => undefined,
     open: (_address: string | undefined, visitor: NextVisitor) =>
-      view.open(address, visitor === 'same' ? 'new' : visitor),
+      view.openAddress(address, visitor === 'same' ? 'new' : visitor),
   };
   await applyCombined(combined, viewer, now);
 }

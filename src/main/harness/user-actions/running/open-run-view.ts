@@ -6,7 +6,7 @@ import { OverrideRules } from '../../inspector/overrides/override-rules.ts';
 import type { Wall } from '../../wall/wall.ts';
 import type { ViewSituations } from '../recording/view-situations.ts';
 import type { UserActions } from '../user-actions.ts';
-import { type BeginningView, beginRecording } from './begin-recording.ts';
+import { beginRecording, type StartableView } from './begin-recording.ts';
 import type { RunView } from './run-platform.ts';
 
 export interface RunViewDeps {
@@ -32,7 +32,7 @@ export async function openRunView(
     await wall.close(viewId);
     forget(viewId);
   };
-  let beginning: BeginningView;
+  let beginning: StartableView;
   try {
     await unlessAborted(signal, tile.open('about:blank'));
     const { status, error } = tile.state;

@@ -26,7 +26,7 @@ export async function emulatePageTarget(
   { deviceScript, handleBridgeCall = rejectWithoutPayDesk, browserClosed }: TargetSetup,
 ): Promise<void> {
   const { bridgeLog: log } = options;
-  // After the browser has closed, native calls need no response.
+  // After the browser has closed, bridge calls need no response.
   const signal = AbortSignal.any([options.signal, browserClosed]);
   const { bindingName } = deviceFacts(profile);
   const handleCall = options.handleBridgeCall ?? handleBridgeCall;

@@ -1,7 +1,7 @@
 import { at, createRandom, type Random } from '../random.ts';
 import { type BookView, coverPath, type Genre, horizontalCoverPath, type SampleBook } from './book.ts';
 
-/** Properties of a section's books. */
+/** Parameters from which `createBooks` generates a section's books. */
 export interface BookPlan<View extends BookView> {
   readonly genres: readonly Genre[];
   readonly bookCount: number;

@@ -27,7 +27,7 @@ export class AllChapters<Chapter extends { readonly number: number }> implements
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get status(): ChapterSource['status'] {
+  get loadStatus(): ChapterSource['loadStatus'] {
     return this.#response.status;
   }
 

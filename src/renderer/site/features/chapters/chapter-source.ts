@@ -5,7 +5,7 @@ import type { ChapterItem } from './chapter-item.ts';
  * Chapters of one work in ascending order, fetched in one response or page by page as they come into view. Observable.
  */
 export interface ChapterSource {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly loadStatus: 'idle' | 'loading' | 'ready' | 'failed';
   readonly error: AppError | undefined;
   /** Number of chapters, including those not fetched yet; undefined until the server has sent it. */
   readonly count: number | undefined;

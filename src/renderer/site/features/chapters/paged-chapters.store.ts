@@ -58,7 +58,7 @@ export class PagedChapters implements ChapterSource {
     );
   }
 
-  get status(): ChapterSource['status'] {
+  get loadStatus(): ChapterSource['loadStatus'] {
     if (this.error) return 'failed';
     if (this.first) return 'ready';
     return this.isLoading ? 'loading' : 'idle';

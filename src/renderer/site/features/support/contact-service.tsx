@@ -3,7 +3,7 @@ import { useServices } from '../../services/services-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { serviceContacts } from './service-contacts.ts';
 import { serviceHours } from './service-hours.ts';
-import { useService } from './use-service.ts';
+import { useCustomerService } from './use-customer-service.ts';
 import './contact-service.css';
 
 /** Lists the ways to reach the branch's customer service, with its hours. */
@@ -37,7 +37,7 @@ export const ContactService = observer(function ContactService() {
 
 /** Opens the customer service; requests its URL first if it is unknown. */
 export const ServiceButton = observer(function ServiceButton() {
-  const { address, isAsking, ask } = useService();
+  const { address, isAsking, ask } = useCustomerService();
   return address === undefined ? (
     <Button busy={isAsking} onClick={ask}>
       联系客服

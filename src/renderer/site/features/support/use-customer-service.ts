@@ -3,7 +3,7 @@ import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
 import { CustomerServiceStore } from './customer-service.store.ts';
 
-interface Service {
+interface CustomerService {
   /** URL of the customer service, including the account; undefined while unknown. */
   readonly address: string | undefined;
   readonly isAsking: boolean;
@@ -12,7 +12,7 @@ interface Service {
 }
 
 /** Returns the URL of the customer service and the function that requests it. Observable. */
-export function useService(): Service {
+export function useCustomerService(): CustomerService {
   const { api, session, toasts } = useServices();
   const lifetime = useLifetime();
   const store = useStore(() => new CustomerServiceStore({ api, session, lifetime }));

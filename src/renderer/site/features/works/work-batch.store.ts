@@ -3,12 +3,12 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { Work } from './work.ts';
 import type { FetchWorks, WorksPage } from './works-page.ts';
 
-/** Holds the works of one page; a refresh replaces them by those of the next page. */
+/** Holds the works of one page; a refresh replaces them with those of the next page. */
 export class WorkBatchStore {
   works: readonly Work[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
-  /** Number of the current page; 0 for none. */
+  /** Number of the current page; 0 if there is none or it has expired. */
   #page = 0;
   /** True if there are no works, or they came from a response for several sections. */
   #isSeed = true;
@@ -40,12 +40,12 @@ export class WorkBatchStore {
     this.#isSeed = true;
   }
 
-  /** Loads the first page if no page is loaded. */
+  /** Loads the first page if there is none or it has expired. */
   async load(signal: AbortSignal): Promise<void> {
     if (this.#page === 0) await this.fetchPage(1, signal);
   }
 
-  /** Replaces the works by the next page; the old ones stay until the response arrives. */
+  /** Replaces the works with the next page; the old ones stay until the response arrives. */
   async refresh(signal: AbortSignal): Promise<void> {
     await this.fetchPage((this.#page % this.#pageCount) + 1, signal);
   }

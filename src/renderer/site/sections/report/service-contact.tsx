@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { trustedServiceAddress } from '../../features/support/service-address.ts';
 import { serviceHours } from '../../features/support/service-hours.ts';
-import { useService } from '../../features/support/use-service.ts';
+import { useCustomerService } from '../../features/support/use-customer-service.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ForwardIcon } from '../../ui/icons/icon.tsx';
 
@@ -11,7 +11,7 @@ export const ServiceContact = observer(function ServiceContact({
 }: {
   readonly requested: string | null;
 }) {
-  const { address: known, isAsking, ask } = useService();
+  const { address: known, isAsking, ask } = useCustomerService();
   const address = trustedServiceAddress(requested, known);
   return (
     <section className="report__service" aria-labelledby="report-service">

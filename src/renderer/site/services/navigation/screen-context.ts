@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 export interface ScreenFrame {
   /** Overrides the title; undefined restores the title of the route. */
   setTitle(title: string | undefined): void;
-  /** Goes back one history entry, or replaces the URL by `fallbackPath` if the visit started on this screen. */
+  /** Goes back one history entry, or replaces the URL with `fallbackPath` if the visit started on this screen. */
   back(fallbackPath: string): void;
   /** Says that the screen itself logs in to `userId`, which keeps it mounted. Any other account change remounts it. */
   stayFor(userId: string): void;

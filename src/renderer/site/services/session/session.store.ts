@@ -18,7 +18,7 @@ export interface SessionOptions {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
   readonly visitor: Visitor;
-  /** Key that encrypts the proof in the register request. */
+  /** Key that encrypts the timestamp in the register request, by which the server recognizes the site. */
   readonly apiKey: string;
   /** Returns the time in ms since the epoch. */
   readonly now: () => number;
@@ -119,7 +119,7 @@ export class SessionStore {
 
   /**
    * Fetches the account and its balance. If the server does not recognize the account in two consecutive requests,
-   * replaces it by the visitor's account, and moves its credentials to `previousAccounts`.
+   * replaces it with the visitor's account, and moves its credentials to `previousAccounts`.
    */
   async refresh(signal: AbortSignal): Promise<void> {
     const { userId } = this;

@@ -11,7 +11,7 @@ import type { PreviousAccounts } from './previous-accounts.ts';
 export class StoredAccount {
   readonly #value: PersistedValue<UserInfo | null>;
   readonly #previous: PreviousAccounts;
-  /** Number of requests for the account and of changes to it. */
+  /** Increases with each request for the account and each change to it. */
   #sequence = 0;
   /** Sequence number of the stored account. A response to an earlier request is outdated. */
   #storedSequence = 0;

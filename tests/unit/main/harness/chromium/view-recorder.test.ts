@@ -106,7 +106,7 @@ it('a dialog and its result are recorded', async () => {
     .toEqual([['confirm “继续？”: OK', 'confirm “继续？”：确定']]);
 });
 
-it('the logs and calls of a page that never stops are counted', async () => {
+it('the number of dropped entries is recorded if a page floods the console and the bridge', async () => {
   const { view, rows } = await recorded('/flood', 'wechat-android');
   await expect.poll(() => evaluate(view.cdp, 'window.isDone')).toBe(true);
   await expect

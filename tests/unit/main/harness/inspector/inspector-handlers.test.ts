@@ -106,14 +106,16 @@ it('the details that a row omits can be requested', async () => {
   expect(detail).toMatchObject({ args: ['x'.repeat(500)] });
 });
 
-it('a discarded entry is reported as gone', async () => {
+it('a request for a discarded or unknown entry is rejected', async () => {
   const { ask } = await inspecting();
-  await expect(ask('getCall', { id: 999, reveal: true })).rejects.toMatchObject({ code: 'usage' });
+  const { rows } = await ask('listTimeline', everything);
   await ask('clearTimeline', { views: ['view-1'] });
+  for (const id of [rows[0]?.id ?? 0, 999])
+    await expect(ask('getCall', { id, reveal: true })).rejects.toMatchObject({ code: 'usage' });
   expect(await ask('listTimeline', everything)).toEqual({ rows: [], next: null });
 });
 
-it('new entries are sent to the windows in batches, and those that do not fit are counted', async () => {
+it('new entries are sent to the windows in batches of 200, with the number of those that do not fit', async () => {
   const { page, told } = await inspecting();
   for (let number = 0; number < 300; number += 1)
     page.say('Runtime.consoleAPICalled', { type: 'log', args: [{ value: number }] });

@@ -25,7 +25,7 @@ function asked(...calls: readonly RecordedCall[]): PageTrace {
   return trace;
 }
 
-it('the latest lines and calls are kept, and the older ones are counted', () => {
+it('the latest lines and calls are kept, and the number of dropped older ones is reported', () => {
   const trace = asked(...Array.from({ length: 160 }, (_, index) => call(index, 1)));
   for (let line = 0; line < 120; line += 1) trace.add({ kind: 'console', level: 'info', text: `${line}` });
   const { lines, olderLines, calls, olderCalls } = trace.take();

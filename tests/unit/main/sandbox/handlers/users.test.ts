@@ -40,12 +40,12 @@ const hour = 3_600_000;
 const now = Date.now();
 
 test.each<[string, { ts: number; random: string }]>([
-  ['made with another key', registerProof('another-key-0001', now)],
-  ['for another time', { ts: now, random: registerProof(defaultKeys.api, now - 1).random }],
-  ['that is not encrypted', { ts: now, random: 'noise' }],
-  ['from two days ago', registerProof(defaultKeys.api, now - 48 * hour)],
+  ['encrypted with another key', registerProof('another-key-0001', now)],
+  ['of another time than `ts`', { ts: now, random: registerProof(defaultKeys.api, now - 1).random }],
+  ['not encrypted', { ts: now, random: 'noise' }],
+  ['two days old', registerProof(defaultKeys.api, now - 48 * hour)],
   ['from the day after tomorrow', registerProof(defaultKeys.api, now + 48 * hour)],
-])('a registration with a proof %s is rejected', async (_, proof) => {
+])('a registration is rejected if its `random` is %s', async (_, proof) => {
   const client = await startSandbox();
   const refused = await client.call(register, {
     query: { fromDomain: '', ...proof },

@@ -42,7 +42,7 @@ export const step = fc.oneof(
   },
   fc.record({ do: fc.constant('press' as const), place, outcome: fc.constantFrom('paid', 'cancelled') }),
   fc.record({ do: fc.constant('cancel' as const), place }),
-  // No sum of these values equals an order's two minutes; other tests check the exact limit.
+  // No sum of these values is exactly 120 s, after which an order expires; other tests check that limit.
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130) }),
   fc.record({
     do: fc.constant('buy' as const),

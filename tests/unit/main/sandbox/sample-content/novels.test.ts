@@ -94,7 +94,7 @@ describe('a chapter', () => {
     }
   });
 
-  test('has 100,000 characters in one free example, which is generated quickly', () => {
+  test('has 100,000 characters if it is the longest one, which is free', () => {
     const { bookId, number, characters } = maxNovelChapterLength;
     const { length } = read(textOf(bookId, number));
     expect(length).toBeGreaterThanOrEqual(characters);

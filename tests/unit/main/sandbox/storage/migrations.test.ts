@@ -102,7 +102,7 @@ test('nothing bought, bound, paid or claimed in version 4 is charged or granted 
   expect(moneyFaults(file)).toEqual([]);
 });
 
-test('a version 4 database is consistent after one migration and continues its IDs', () => {
+test('a version 4 database is migrated only by the first opening, stays consistent and continues its IDs', () => {
   const file = fileOf(readFileSync(versionFour, 'utf8'));
   opened(file);
   const before = rows(file, 'SELECT * FROM coin_movements');

@@ -9,7 +9,7 @@ const pageSize = 20;
 
 /** Source of a made-up section whose server sends pages of 20 chapters. */
 class PagedChapters implements ChapterSource {
-  readonly status = 'ready';
+  readonly loadStatus = 'ready';
   readonly error = undefined;
   readonly count = 1_000;
   readonly lastNumber = 1_000;

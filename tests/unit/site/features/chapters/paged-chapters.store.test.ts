@@ -36,7 +36,7 @@ const fetchPage: FetchChapterPage = async (page, signal) => {
 async function opened(fetch: FetchChapterPage = fetchPage): Promise<PagedChapters> {
   const chapters = new PagedChapters(fetch, screen.lifetime);
   chapters.start();
-  await until(() => chapters.status !== 'loading');
+  await until(() => chapters.loadStatus !== 'loading');
   return chapters;
 }
 
@@ -80,24 +80,24 @@ it('a failed page is reported and fetched on retry', async () => {
   const chapters = await opened();
   broken.add(51);
   chapters.want(505);
-  await until(() => chapters.status === 'failed');
+  await until(() => chapters.loadStatus === 'failed');
   await shown(chapters, 499);
   chapters.want(505);
   expect(requested.filter((page) => page === 51)).toHaveLength(1);
   broken.clear();
   await chapters.load();
-  expect([read(() => chapters.status), numberAt(chapters, 505)]).toEqual(['ready', 506]);
+  expect([read(() => chapters.loadStatus), numberAt(chapters, 505)]).toEqual(['ready', 506]);
 });
 
 it('without its first page the list fails, and requests it again when the screen is shown again', async () => {
   broken.add(1);
   const chapters = await opened();
-  expect(read(() => [chapters.status, chapters.count])).toEqual(['failed', undefined]);
+  expect(read(() => [chapters.loadStatus, chapters.count])).toEqual(['failed', undefined]);
   broken.clear();
   screen.leave();
   screen.showAgain();
   chapters.start();
-  await until(() => chapters.status === 'ready');
+  await until(() => chapters.loadStatus === 'ready');
   expect(read(() => chapters.count)).toBe(total);
 });
 

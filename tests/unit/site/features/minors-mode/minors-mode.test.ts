@@ -177,7 +177,7 @@ it('PINs are rejected for a growing time after five wrong ones, also after a rel
   expect(open().check('1234').kind).toBe('right');
 });
 
-it('the waiting time is at most 15 minutes', () => {
+it('the wait after wrong PINs grows to at most 15 minutes', () => {
   const { area, clock, turnedForward, open } = device();
   turnedForward();
   area.setItem('minorsModeTries', JSON.stringify({ count: 900, at: clock.now }));

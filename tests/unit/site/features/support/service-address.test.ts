@@ -24,6 +24,6 @@ it.each([
   expect(trustedServiceAddress(requested, known)).toBe(expected);
 });
 
-it('an address that is only in a link is not used', () => {
+it('the address in a link is rejected if the service address is unknown', () => {
   expect(trustedServiceAddress('https://elsewhere.example/', undefined)).toBeUndefined();
 });

@@ -143,7 +143,7 @@ describe('an inserted comment', () => {
     );
   });
 
-  it('is kept while a list loads', async () => {
+  it('is kept if it is inserted while a list loads', async () => {
     const timeline = new CommentTimeline();
     const loaded = timeline.load(
       Array.from({ length: 50_000 }, (_, index) => ({ text: '甲', stime: index })),

@@ -56,7 +56,7 @@ describe('a placed comment', () => {
 describe('a seek', () => {
   const comments = [{ stime: 0 }, { stime: 9_000 }, { stime: 11_000 }, { stime: 12_500 }];
 
-  it('replaces the comments by those of the new time', async () => {
+  it('replaces the comments with those of the new time', async () => {
     const playing = await Playing.with(comments);
     expect(playing.texts).toBe('a');
     playing.seek(12_000);

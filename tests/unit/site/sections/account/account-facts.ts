@@ -5,7 +5,7 @@ import type { Attempt } from './account-tab.ts';
 /** Coins that the sandbox grants once each: for registering, binding a phone, the app, and the first check-in. */
 const coins = { welcome: 100, phone: 40, app: 60, sign: 5 } as const;
 
-/** State of an account on the server. */
+/** Server's values for an account that the journeys can change. */
 export interface Facts {
   readonly mobile: string;
   readonly password: string;

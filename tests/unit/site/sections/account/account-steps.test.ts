@@ -50,7 +50,7 @@ async function setScene(sandbox: ServedSandbox): Promise<Scene> {
 
 interface PlayedMoment {
   readonly scene: Scene;
-  /** Facts of every known account. */
+  /** Facts of every known account before the moment, by user ID. */
   readonly before: ReadonlyMap<string, Facts>;
   readonly moment: Moment;
   readonly attempts: readonly Attempt[];

@@ -86,7 +86,9 @@ export class AccountTab {
     await new UserCentreStore({ ...this.#tab.page, visitStorage, lifetime }).account.load(lifetime.signal);
   }
 
-  /** Registers a new visitor first, so that the account is known; returns undefined if the tab closes before. */
+  /**
+   * Calls `act` once the visitor has an account, registering one if needed. Returns undefined if the tab closes first.
+   */
   async #ofOwner(act: (userId: string) => Promise<Attempt>): Promise<Attempt | undefined> {
     const { session } = this.#tab.page;
     try {

@@ -35,7 +35,7 @@ it('a novel is loaded with its chapter last read and the latest one, and added t
 async function openedChapters(bookId: string): Promise<NovelChaptersStore> {
   const chapters = new NovelChaptersStore(site.services, bookId, shownScreen().lifetime);
   chapters.start();
-  await until(() => chapters.list.source.status === 'ready');
+  await until(() => chapters.list.source.loadStatus === 'ready');
   return chapters;
 }
 

@@ -18,8 +18,8 @@ interface PageQuestionsEvents {
 }
 
 /**
- * Questions that a page asks through the browser's own dialogs. A question ends when the user chooses or the page
- * continues.
+ * Open native controls of a page that the tester must answer: select lists, date, time and colour pickers, file
+ * choosers. A question ends when the tester chooses or the page no longer waits.
  */
 export class PageQuestions {
   readonly #events: PageQuestionsEvents;

@@ -12,7 +12,7 @@ import {
 } from './request/edited-url.ts';
 import { maskUrl, restoreUrl } from './request/masked-url.ts';
 
-/** Values of a held request that can be edited. */
+/** Editable parts of a held request or response. */
 interface HeldValues extends EditedUrl {
   readonly method: string;
   /** HTTP status of a response; NaN for a request. */

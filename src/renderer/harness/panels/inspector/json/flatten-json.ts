@@ -11,8 +11,9 @@ export interface JsonLine {
   readonly isOpen: boolean;
 }
 
-/** Number of levels that are open initially, and max number of open items per list. */
+/** Number of levels that are open initially. */
 const initialDepth = 3;
+/** Max length of a list that is open initially. */
 const maxInitialItems = 20;
 
 /** Returns the visible lines. `toggled` contains the paths of lines that the user expanded or collapsed. */

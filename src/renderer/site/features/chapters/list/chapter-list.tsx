@@ -26,8 +26,8 @@ interface ChapterListProps {
 /** Shows all chapters of a work, or the loading, failed or empty state. */
 export const ChapterList = observer(function ChapterList(props: ChapterListProps) {
   const { store, note } = props;
-  const { count, status, error, load } = store.source;
-  if (status === 'failed' && error && !count) {
+  const { count, loadStatus, error, load } = store.source;
+  if (loadStatus === 'failed' && error && !count) {
     return <FailureMessage error={error} onRetry={() => void load()} />;
   }
   if (count === undefined) return <ChapterListSkeleton />;
@@ -45,7 +45,7 @@ export const ChapterList = observer(function ChapterList(props: ChapterListProps
 
 /** Shows the error and a retry button if a part of the list failed to load. */
 const MissingPart = observer(function MissingPart({ source }: { readonly source: ChapterSource }) {
-  if (source.status !== 'failed' || !source.error) return null;
+  if (source.loadStatus !== 'failed' || !source.error) return null;
   return (
     <p className="chapter-list__failure" role="alert">
       {source.error.message}
@@ -58,10 +58,16 @@ const MissingPart = observer(function MissingPart({ source }: { readonly source:
 
 const LoadedList = observer(function LoadedList(props: ChapterListProps) {
   const { store, unit, scroller } = props;
-  const { list, arrange, goTo, showFrom } = useChapterListPlace(store, scroller);
+  const { list, arrange, highlightChapter, showFrom } = useChapterListPlace(store, scroller);
   return (
     <>
-      <ChapterListHead store={store} unit={unit} onOrder={arrange} onJump={goTo} onShow={showFrom} />
+      <ChapterListHead
+        store={store}
+        unit={unit}
+        onOrder={arrange}
+        onJump={highlightChapter}
+        onShow={showFrom}
+      />
       <ChapterRows {...props} list={list} />
     </>
   );

@@ -9,7 +9,7 @@ interface ChapterListPlace {
    * chapter is shown.
    */
   arrange(order: ChapterOrder): void;
-  goTo(number: number): void;
+  highlightChapter(number: number): void;
   /** Scrolls a chapter to the top without highlighting it. */
   showFrom(number: number): void;
 }
@@ -41,7 +41,7 @@ export function useChapterListPlace(
     shownOrder.current = store.order;
     store.arrange(wanted);
   };
-  const goTo = (number: number) => {
+  const highlightChapter = (number: number) => {
     store.find(number);
     show(store.foundPlace);
   };
@@ -61,7 +61,7 @@ export function useChapterListPlace(
     const place = store.placeOf(number);
     if (place >= 0) list.current?.scrollToIndex(place, { align: 'start', offset: -headHeight });
   };
-  return { list, arrange, goTo, showFrom };
+  return { list, arrange, highlightChapter, showFrom };
 }
 
 /** Returns the index of the row in the middle of the screen. */

@@ -34,7 +34,7 @@ interface ReaderFrameProps extends ReaderExtras, Omit<ChapterEndProps, 'store'> 
   /** Bar at the bottom, shown while the menus are hidden. */
   readonly bar?: ReactNode;
   /** Page indicator in a corner, shown while the menus are hidden. */
-  readonly place?: ReactNode;
+  readonly pageIndicator?: ReactNode;
   /** Returns true if the content itself caused the last scroll event, to keep its position. */
   isOwnScroll(): boolean;
   /** Called when the user scrolls by hand. */
@@ -46,7 +46,7 @@ const AutoScrollBar = lazyPart(autoScrollCode);
 /** Shows a chapter, and the reader's menus after a tap in the middle. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {
   const { store, last, next, isOpeningNext, similar, content } = props;
-  const { autoScroll, paged, bar, place, isQuiet = false, onGesture } = props;
+  const { autoScroll, paged, bar, pageIndicator, isQuiet = false, onGesture } = props;
   const [shown, show] = useState<ShownMenu>(isQuiet ? 'none' : 'buttons');
   const page = useRef<HTMLDivElement>(null);
   const menus = useRef<HTMLElement>(null);
@@ -88,7 +88,7 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
           />
         )}
       </div>
-      {shown === 'none' && place && <p className="reader__place">{place}</p>}
+      {shown === 'none' && pageIndicator && <p className="reader__place">{pageIndicator}</p>}
       {shown === 'none' && bar}
       {autoScroll.isOn && (
         <Suspense>

@@ -42,12 +42,12 @@ export class SectionStore {
     for (const batch of this.#batches.values()) batch.expire();
   }
 
-  /** Loads the first page of the selected tab if it is empty. */
+  /** Loads the first page of the selected tab if it is missing or expired. */
   async load(): Promise<void> {
     await this.current.load(this.#signal());
   }
 
-  /** Selects a tab, loads it if it is empty, and aborts the previous tab's request. */
+  /** Selects a tab, aborts the previous tab's request, and loads the tab's first page if it is missing or expired. */
   async select(tab: string): Promise<void> {
     this.#loading?.abort();
     this.selected = tab;

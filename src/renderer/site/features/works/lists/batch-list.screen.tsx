@@ -22,7 +22,7 @@ export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptio
     const { api } = useServices();
     const store = useStore((lifetime) => new BatchListStore({ fetchWorks: worksOf(api), lifetime }, batches));
     const list = useRef<HTMLElement>(null);
-    const { batch } = store;
+    const { batchStore } = store;
 
     // Loads the next batch, then scrolls to the top and focuses the start of the list, so that the user reads it from
     // the beginning.
@@ -36,7 +36,7 @@ export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptio
         <section
           className="batch-list"
           aria-label={screenRoutes[name].title}
-          aria-busy={batch.status === 'loading'}
+          aria-busy={batchStore.status === 'loading'}
           ref={list}
           tabIndex={-1}
         >
@@ -49,7 +49,7 @@ export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptio
 }
 
 const Batch = observer(function Batch({ store }: { readonly store: BatchListStore }) {
-  const { works, status } = store.batch;
+  const { works, status } = store.batchStore;
   if (works.length > 0)
     return <WorkCards key={works[0]?.key} works={works} between={<ListAds ads={store.ads} />} />;
   if (status === 'ready') return <EmptyMessage />;
@@ -66,7 +66,7 @@ interface BatchFootProps {
  * shown.
  */
 const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps) {
-  const { works, status, error } = store.batch;
+  const { works, status, error } = store.batchStore;
   if (works.length === 0) {
     return status === 'failed' ? <FailureMessage error={error} onRetry={onNext} /> : null;
   }

@@ -18,7 +18,7 @@ export interface BatchOptions {
 
 /** Loads a list that shows one batch of works at a time. */
 export class BatchListStore {
-  readonly batch: WorkBatchStore;
+  readonly batchStore: WorkBatchStore;
   /** Ads of the list; undefined until the first response. */
   ads: readonly ShownAd[] | undefined = undefined;
   readonly #size: number;
@@ -29,27 +29,27 @@ export class BatchListStore {
     this.#fetchWorks = fetchWorks;
     this.#lifetime = lifetime;
     this.#size = size;
-    this.batch = new WorkBatchStore((page, signal) => this.fetchBatch(page, signal), count);
+    this.batchStore = new WorkBatchStore((page, signal) => this.fetchBatch(page, signal), count);
     makeAutoObservable(this, { ads: observableRef }, { autoBind: true });
   }
 
   get hasMore(): boolean {
-    return this.batch.works.length === this.#size;
+    return this.batchStore.works.length === this.#size;
   }
 
   start(): void {
-    void this.batch.load(this.#lifetime.signal);
+    void this.batchStore.load(this.#lifetime.signal);
   }
 
   /**
-   * Replaces the batch by the next one, or loads the first again after a failure. Resolves with true if it arrived
+   * Replaces the batch with the next one, or loads the first again after a failure. Resolves with true if it arrived
    * while the screen was visible.
    */
   async next(): Promise<boolean> {
     const { signal } = this.#lifetime;
-    const before = this.batch.works;
-    await this.batch.refresh(signal);
-    return !signal.aborted && this.batch.works !== before;
+    const before = this.batchStore.works;
+    await this.batchStore.refresh(signal);
+    return !signal.aborted && this.batchStore.works !== before;
   }
 
   private async fetchBatch(page: number, signal: AbortSignal): Promise<WorksPage> {

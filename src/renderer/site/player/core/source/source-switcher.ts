@@ -23,7 +23,7 @@ export interface SwitchOptions {
 interface SavedState {
   readonly at: number;
   readonly rate: number;
-  readonly chooseTracks: () => void;
+  readonly restoreTracks: () => void;
 }
 
 interface Deps {
@@ -40,7 +40,7 @@ interface Deps {
  */
 const seekTolerance = 1;
 
-const initialState: SavedState = { at: 0, rate: 1, chooseTracks: () => undefined };
+const initialState: SavedState = { at: 0, rate: 1, restoreTracks: () => undefined };
 
 /**
  * Changes the source, and keeps position, rate and tracks of the video. If several changes overlap, only the last one
@@ -131,7 +131,7 @@ export class SourceSwitcher {
     player.playbackRate = pending.rate;
     if (pending.at > 0) player.currentTime = pending.at;
     this.#recheckedPlace = pending.at;
-    pending.chooseTracks();
+    pending.restoreTracks();
     player.showSwitching(false);
     gate.switchEnded();
   }
@@ -178,6 +178,6 @@ export class SourceSwitcher {
     if (this.#pending) return this.#pending;
     if (this.#source === undefined) return initialState;
     const { player } = this.#deps;
-    return { at: player.currentTime, rate: player.playbackRate, chooseTracks: player.rememberTracks() };
+    return { at: player.currentTime, rate: player.playbackRate, restoreTracks: player.rememberTracks() };
   }
 }

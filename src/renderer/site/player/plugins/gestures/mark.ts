@@ -17,7 +17,7 @@ export interface Marked {
  * previous one.
  */
 export class Mark {
-  readonly #text = element('span', { className: 'player-mark__text' });
+  readonly #textElement = element('span', { className: 'player-mark__text' });
   readonly #title = element('span', { className: 'player-mark__title' });
   readonly #picture = element('img', { className: 'player-mark__picture', attributes: { alt: '' } });
   readonly #level = element('span', { className: 'player-mark__level' });
@@ -29,7 +29,7 @@ export class Mark {
     this.#element = element('div', { className: 'player-mark', attributes: { role: 'status' } }, [
       this.#picture,
       this.#title,
-      this.#text,
+      this.#textElement,
       this.#level,
     ]);
     this.#element.hidden = true;
@@ -39,7 +39,7 @@ export class Mark {
   /** Shows the mark for `ms`, or until it is hidden. */
   show({ text, place, level, picture }: Marked, ms?: number): void {
     this.#element.dataset['place'] = place;
-    this.#text.textContent = text;
+    this.#textElement.textContent = text;
     this.#title.textContent = picture?.title ?? '';
     this.#title.hidden = picture === undefined;
     this.#picture.hidden = picture?.src === undefined;

@@ -78,7 +78,7 @@ const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
         isOpeningNext={run.isOpening}
         autoScroll={autoScroll}
         seekBar={strip && <StripSeekBar strip={strip} />}
-        place={strip && <PageNumber strip={strip} />}
+        pageIndicator={strip && <PageNumber strip={strip} />}
         isQuiet={isTurned(location.state)}
         content={run.readers[0]?.view && <SequenceStrips run={run} zoom={zoom} />}
         paged={

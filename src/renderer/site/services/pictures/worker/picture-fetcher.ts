@@ -33,7 +33,7 @@ export class PictureFetcher implements PictureBackend {
     const url = imageHost + picturePath(address);
     const body = await this.#queue.run(() => fetchBody(url, timeoutMs, signal), signal);
     if (body === undefined) return undefined;
-    const picture = await decodePicture(body, await this.#openedEcb());
+    const picture = await decodePicture(body, await this.#cipher());
     return { url: URL.createObjectURL(picture), bytes: picture.size };
   }
 
@@ -42,7 +42,7 @@ export class PictureFetcher implements PictureBackend {
   }
 
   /** Returns the cipher, which is created on first use, and again if that failed. */
-  async #openedEcb(): Promise<Ecb> {
+  async #cipher(): Promise<Ecb> {
     this.#opening ??= openEcb(this.#options.key, this.#options.subtle ?? null);
     try {
       return await this.#opening;

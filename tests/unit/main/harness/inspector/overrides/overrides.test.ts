@@ -90,7 +90,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('continues if too many requests are held', () => {
+  it('continues if 500 requests are held', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'never' })]);
     for (let held = 0; held < 500; held += 1) expect(pause()).toEqual([]);

@@ -102,7 +102,7 @@ describe('refresh', () => {
     plans: [{ ...list('loaded', { first: [madeUpWork(first)] }), batches: 4 }, list('own')],
   });
 
-  it('replaces works by those of the response, of later batches and of sections', async () => {
+  it('replaces works with those of the response, of later batches and of sections', async () => {
     let loaded = 'old';
     const store = shownHome({ plans: [], fetch: async () => content(loaded) });
     const [loadedPlan, own] = content('').plans as [FetchedPlan, FetchedPlan];

@@ -33,13 +33,13 @@ beforeEach(() => {
 
 const start = async () => {
   store.start();
-  await until(() => store.batch.status !== 'idle' && store.batch.status !== 'loading');
+  await until(() => store.batchStore.status !== 'idle' && store.batchStore.status !== 'loading');
 };
-const first = () => store.batch.works[0]?.key;
+const first = () => store.batchStore.works[0]?.key;
 
 it("a batch, the first batch's ads, and a button for another batch are shown", async () => {
   await start();
-  expect(store.batch.works).toHaveLength(size);
+  expect(store.batchStore.works).toHaveLength(size);
   expect(read(() => store.hasMore)).toBe(true);
   await store.next();
   expect(store.ads).toEqual([madeUpAd('ad 1')]);
@@ -59,7 +59,7 @@ it('the first batch is shown again after the fifth', async () => {
 it('no other batch is offered after one that is not full', async () => {
   pageSize = 1;
   await start();
-  expect(store.batch.works).toHaveLength(1);
+  expect(store.batchStore.works).toHaveLength(1);
   expect(read(() => store.hasMore)).toBe(false);
 });
 
@@ -67,7 +67,7 @@ it('the batch is kept if the next one fails, and a retry requests the same one',
   await start();
   isDown = true;
   expect(await store.next()).toBe(false);
-  expect([store.batch.status, first()]).toEqual(['failed', '1-0']);
+  expect([store.batchStore.status, first()]).toEqual(['failed', '1-0']);
   isDown = false;
   expect(await store.next()).toBe(true);
   expect(requested).toEqual([1, 2, 2]);

@@ -14,8 +14,8 @@ function open({ prepare = () => Promise.resolve() }: { prepare?: () => Promise<v
       return Promise.resolve();
     }),
     showSwitching: vi.fn(),
-    chooseTracks: vi.fn(),
-    rememberTracks: () => player.chooseTracks,
+    restoreTracks: vi.fn(),
+    rememberTracks: () => player.restoreTracks,
   };
   const gate = { ask: vi.fn(), switchStarted: vi.fn(), switchLoading: vi.fn(), switchEnded: vi.fn() };
   const failed = vi.fn();
@@ -45,7 +45,7 @@ it('position, rate and tracks are kept', async () => {
   expect(switcher.videoTime).toBe(42);
   switcher.metadataArrived();
   expect(player).toMatchObject({ currentTime: 42, playbackRate: 1.5 });
-  expect(player.chooseTracks).toHaveBeenCalledTimes(1);
+  expect(player.restoreTracks).toHaveBeenCalledTimes(1);
   expect(gate.switchEnded).toHaveBeenCalled();
   expect(switcher.source).toEqual(source('better'));
 });

@@ -17,7 +17,7 @@ afterEach(() => site.close());
 async function startedList(bookId: string) {
   const chapters = new ComicChaptersStore(site.services, bookId, shownScreen().lifetime);
   chapters.start();
-  await until(() => ['ready', 'failed'].includes(chapters.list.source.status));
+  await until(() => ['ready', 'failed'].includes(chapters.list.source.loadStatus));
   return chapters.list;
 }
 
@@ -56,7 +56,7 @@ it('a failed chapter list can be loaded again', async () => {
   expect(read(() => [store.source.error?.code, store.source.count])).toEqual(['decryption', undefined]);
   await site.setFaults();
   await store.source.load();
-  expect(read(() => [store.source.status, store.count])).toEqual(['ready', 12]);
+  expect(read(() => [store.source.loadStatus, store.count])).toEqual(['ready', 12]);
 });
 
 describe('chapters that VIP reads for free', () => {

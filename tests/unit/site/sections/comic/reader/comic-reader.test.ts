@@ -97,7 +97,7 @@ describe('reading', () => {
     await vi.waitFor(() => expect(read(() => store.chapter.previousNumber)).toBe(12));
   });
 
-  it('returns to the same position', async () => {
+  it('reopens a chapter at the position where the user left it', async () => {
     const first = shownScreen();
     const store = await open(1, refuses().dialogs, first);
     store.view?.resize(400);

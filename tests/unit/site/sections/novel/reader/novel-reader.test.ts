@@ -100,7 +100,7 @@ describe('reading', () => {
     expect(store.view?.chapter.recommended.length).toBeLessThanOrEqual(6);
   });
 
-  it('returns to the same character', async () => {
+  it('reopens a chapter at the character where the user left it', async () => {
     const { store } = await open({ number: 1 });
     store.view?.position.seek({ paragraph: 7, character: 5 });
     await leave();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { serviceContacts } from '../../../../features/support/service-contacts.ts';
 import { serviceHours } from '../../../../features/support/service-hours.ts';
-import { useService } from '../../../../features/support/use-service.ts';
+import { useCustomerService } from '../../../../features/support/use-customer-service.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { ServiceIcon } from '../../../../ui/icons/account-icons.tsx';
 import { ActionButton, OutwardLink } from './action-row.tsx';
@@ -12,7 +12,7 @@ const look = { icon, label: '在线客服', note: serviceHours };
 /** Links to customer service, with the account in the URL, and shows its other contacts. */
 export const ServiceRow = observer(function ServiceRow() {
   const { session, clipboard } = useServices();
-  const { address, isAsking, ask } = useService();
+  const { address, isAsking, ask } = useCustomerService();
   const { mail, qq } = serviceContacts(session.common);
   return (
     <>

@@ -87,11 +87,11 @@ export class ChapterPages {
   }
 
   /** Page after the current one; undefined if it is not known. */
-  get next(): TextRange | undefined {
+  get nextRange(): TextRange | undefined {
     return this.shown && this.known.pageFrom(this.shown.to);
   }
 
-  get previous(): TextRange | undefined {
+  get previousRange(): TextRange | undefined {
     return this.shown && this.known.pageUpTo(this.shown.from);
   }
 
@@ -114,7 +114,7 @@ export class ChapterPages {
   follow(place: ReadingPlace): void {
     const position = positionOf(this.#starts, nearestPlace(this.#starts, place));
     if (holds(this.shown, position)) return;
-    if (holds(this.next, position)) this.turn(1);
+    if (holds(this.nextRange, position)) this.turn(1);
     else this.seek(place);
   }
 
@@ -183,10 +183,10 @@ export class ChapterPages {
   get #idlePurpose(): Purpose | undefined {
     const { shown } = this;
     if (!shown) return undefined;
-    if (shown.to < this.#end && !this.next) {
+    if (shown.to < this.#end && !this.nextRange) {
       return this.known.counted.end === shown.to ? 'counted' : 'around';
     }
-    if (shown.from > 0 && !this.previous) return 'before';
+    if (shown.from > 0 && !this.previousRange) return 'before';
     return this.pageCount === undefined ? 'counted' : undefined;
   }
 
@@ -199,10 +199,10 @@ export class ChapterPages {
 
   #turnBack({ from }: TextRange): 'turned' | 'start' {
     if (from <= 0) return 'start';
-    const { previous } = this;
-    if (previous) {
+    const { previousRange } = this;
+    if (previousRange) {
       this.at -= 1;
-      this.#show(previous, true);
+      this.#show(previousRange, true);
     } else {
       this.#turnsBack = true;
       this.#want('before');

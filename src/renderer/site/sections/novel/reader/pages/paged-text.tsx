@@ -56,16 +56,16 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
       turn,
       turnTo: (end) => pages.seekProgress(end === 'first' ? 0 : 1),
       onMenu,
-      hasPage: (direction) => (direction === 1 ? pages.next : pages.previous) !== undefined,
+      hasPage: (direction) => (direction === 1 ? pages.nextRange : pages.previousRange) !== undefined,
       follow: (offset) => {
-        if (offset !== undefined && offset > 0 && !pages.previous) pages.goOn();
+        if (offset !== undefined && offset > 0 && !pages.previousRange) pages.goOn();
         followFinger(root.current, offset);
       },
     },
     isMenuOpen,
   );
 
-  const { shown, next, previous, at } = pages;
+  const { shown, nextRange, previousRange, at } = pages;
   // Renders the new page beside the current one later, because a page turn must fit into one frame.
   const settled = useDeferredValue(shown, undefined);
   // Moves the focus to the target of the focused link, because the link has been removed with its page.
@@ -80,7 +80,7 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
         <PageMeasure pages={pages} title={title} />
       </div>
       <article className="turned-pages__row">
-        {[previous, shown, next].map((page, place) => {
+        {[previousRange, shown, nextRange].map((page, place) => {
           const isNeeded = page === shown || settled === shown || page?.from === settled?.from;
           if (!page || !isNeeded) return null;
           const { from, to } = page;

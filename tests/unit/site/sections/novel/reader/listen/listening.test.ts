@@ -26,7 +26,7 @@ describe('listening', () => {
     expect(reader.shown).toEqual(['1: 0/0', '1: 0/3', '1: 1/0']);
   });
 
-  it('continues with the next chapter', async () => {
+  it('continues with the next chapter after the last sentence', async () => {
     const listening = reader.open();
     listening.play(first, { paragraph: 1, character: 0 });
     await reader.voice.end();

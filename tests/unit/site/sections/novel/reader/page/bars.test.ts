@@ -35,7 +35,7 @@ describe('search in a chapter', () => {
 
   const count = () => page.getByRole('search').getByRole('status').textContent();
 
-  it('works by keyboard', async () => {
+  it('moves between the matches and closes by keyboard', async () => {
     await page.keyboard.type('甲');
     expect(await count()).toBe('1/3');
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ describe('search in a chapter', () => {
     expect(await page.evaluate(() => chapterPage.find.isOpen)).toBe(false);
   });
 
-  it('works by touch at 320 px', async () => {
+  it('fits a screen of 320 px, with targets of at least 44 px', async () => {
     await page.getByRole('searchbox', { name: '在本章中搜索' }).fill('甲');
     await page.getByRole('button', { name: '下一个' }).click();
     expect(await count()).toBe('2/3');

@@ -18,7 +18,13 @@ function chapterOf(...lengths: readonly number[]): ChapterDocument {
 /** View whose pages contain a fixed number of positions. */
 function viewOf(pages: ChapterPages, document: ChapterDocument, capacity = 100) {
   const starts = paragraphStarts(document.blocks);
-  const stop = autorun(() => [pages.page, pages.pageCount, pages.next, pages.previous, pages.isSettled]);
+  const stop = autorun(() => [
+    pages.page,
+    pages.pageCount,
+    pages.nextRange,
+    pages.previousRange,
+    pages.isSettled,
+  ]);
   onTestFinished(stop);
   const cut = ({ from, to, isBackward }: WantedWindow): ReadingPlace[] => {
     if (isBackward) return [placeOf(starts, Math.max(from, to - size))];
@@ -122,8 +128,8 @@ describe('pages of a chapter', () => {
     const total = long.characters + long.blocks.length;
     expect(pages.pageCount).toBe(Math.ceil(total / 100));
     expect(pages.page).toBe(Math.floor((pages.shown?.from ?? 0) / 100) + 1);
-    expect(pages.next).toBeDefined();
-    expect(pages.previous).toBeDefined();
+    expect(pages.nextRange).toBeDefined();
+    expect(pages.previousRange).toBeDefined();
   });
 
   it('have the total number as the number of the last one, whatever page was opened first', () => {
@@ -189,7 +195,7 @@ describe('the reading position', () => {
     pages.seekProgress(1);
     view.answer();
     expect(pages.shown?.to).toBe(long.characters + long.blocks.length);
-    expect(pages.previous).toBeDefined();
+    expect(pages.previousRange).toBeDefined();
     expect(pages.progress).toBe(1);
   });
 
