@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shortName } from '#harness-ui/platform-name/platform-name.tsx';
+import { nameWithoutSystem } from '#harness-ui/platform-name/platform-name.tsx';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import { platformName } from '#shared/text/platform-name.ts';
+import { platformName, shortPlatformName } from '#shared/text/platform-name.ts';
 
 it.each([
   ['WeChat (iPhone)', 'ios', 'WeChat', ''],
@@ -16,16 +16,24 @@ it.each([
   ['Chrome (Android)', 'linux', 'Chrome', 'Android'],
   ['(Android)', 'android', '(Android)', ''],
 ])('shortens %s on %s to %s and %s', (name, os, base, detail) => {
-  expect(shortName(name, os)).toEqual({ base, detail });
+  expect(nameWithoutSystem(name, os)).toEqual({ base, detail });
 });
 
 it('gives the built-in platforms of one operating system different short names', () => {
   for (const language of ['zh', 'en'] as const) {
     const shown = builtInProfiles.map((profile) => {
       const { os } = profile.expects;
-      const { base, detail } = shortName(platformName(profile)[language], os);
+      const { base, detail } = nameWithoutSystem(platformName(profile)[language], os);
       return [os, base, detail].join();
     });
+    expect(new Set(shown).size).toBe(shown.length);
+  }
+});
+
+it('gives each built-in platform a short name of its own, in both languages', () => {
+  for (const language of ['zh', 'en'] as const) {
+    const shown = builtInProfiles.map((profile) => shortPlatformName(profile)?.[language]);
+    expect(shown).not.toContain(undefined);
     expect(new Set(shown).size).toBe(shown.length);
   }
 });

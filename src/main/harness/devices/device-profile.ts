@@ -43,6 +43,10 @@ export const DeviceProfile = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60 }),
   /** Absent if the English name is the same. */
   nameEn: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  /** Name for frames that are too narrow for `name`. Absent: shortened from the name. */
+  shortName: Type.Optional(Type.String({ minLength: 1, maxLength: 8 })),
+  /** Absent if the short English name is the same. */
+  shortNameEn: Type.Optional(Type.String({ minLength: 1, maxLength: 8 })),
   ua: UserAgent,
   uaAlternates: Type.Array(UserAgent),
   /** Null if the platform sends no client hints. */
@@ -99,9 +103,10 @@ export const DeviceProfile = Type.Object({
 });
 export type DeviceProfile = Type.Static<typeof DeviceProfile>;
 
+/** Renames a platform. Removes its short names, which would not distinguish it from the other one. */
 export function renamed(profile: DeviceProfile, rename: (name: string) => string): DeviceProfile {
-  const { name, nameEn } = profile;
-  return { ...profile, name: rename(name), ...(nameEn !== undefined && { nameEn: rename(nameEn) }) };
+  const { name, nameEn, shortName: _, shortNameEn: __, ...others } = profile;
+  return { ...others, name: rename(name), ...(nameEn !== undefined && { nameEn: rename(nameEn) }) };
 }
 
 /** Returns a valid profile. Throws AppError 'usage' that names the first invalid field. */

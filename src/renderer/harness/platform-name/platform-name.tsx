@@ -1,3 +1,4 @@
+import type { usePlatformMark } from '../texts/use-names.ts';
 import { Icon, type IconName } from '../ui/buttons/icon.tsx';
 import './platform-name.css';
 
@@ -11,8 +12,8 @@ const icons: Readonly<Record<string, IconName>> = {
 
 interface PlatformNameProps {
   readonly name: string;
-  /** Operating system; undefined if unknown, for example of a closed view. */
-  readonly os: string | undefined;
+  /** Operating system and short name; undefined if unknown, for example of a closed view. */
+  readonly mark: ReturnType<ReturnType<typeof usePlatformMark>>;
 }
 
 /** Words of a platform's name that its icon makes redundant, by operating system. */
@@ -25,7 +26,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   linux: ['Linux'],
 };
 
-interface ShortName {
+interface NameParts {
   /** App name, which narrow places shorten first. */
   readonly base: string;
   /** Part that distinguishes platforms of the same app, such as its engine; may be empty. */
@@ -36,7 +37,7 @@ interface ShortName {
  * Splits a platform's name at its parentheses, and drops words for the operating system: `WeChat (Android, XWEB)`
  * becomes `WeChat` and `XWEB`.
  */
-export function shortName(name: string, os: string): ShortName {
+export function nameWithoutSystem(name: string, os: string): NameParts {
   const repeated = wordsOf[os] ?? [];
   const details: string[] = [];
   const outside = name.replace(/\s*[(（]([^()（）]*)[)）]/g, (_, inside: string) => {
@@ -49,11 +50,14 @@ export function shortName(name: string, os: string): ShortName {
   return { base, detail: details.filter((detail) => detail !== '' && !repeated.includes(detail)).join(' ') };
 }
 
-/** Shows the icon of the operating system and the short name. Screen readers read the full name. */
-export function PlatformName({ name, os }: PlatformNameProps) {
-  const icon = os === undefined ? undefined : icons[os];
-  if (os === undefined || icon === undefined) return name;
-  const { base, detail } = shortName(name, os);
+/**
+ * Shows the icon of the operating system and the name without it; in narrow frames the short name. Screen readers read
+ * the full name.
+ */
+export function PlatformName({ name, mark }: PlatformNameProps) {
+  const icon = mark && icons[mark.os];
+  if (mark === undefined || icon === undefined) return name;
+  const { base, detail } = nameWithoutSystem(name, mark.os);
   return (
     <span className="platform-name">
       <Icon name={icon} size={13} />
@@ -63,6 +67,11 @@ export function PlatformName({ name, os }: PlatformNameProps) {
       {detail !== '' && (
         <span className="platform-name-detail" aria-hidden="true">
           {detail}
+        </span>
+      )}
+      {mark.short !== undefined && (
+        <span className="platform-name-short" aria-hidden="true">
+          {mark.short}
         </span>
       )}
       <span className="visually-hidden">{name}</span>

@@ -8,12 +8,23 @@ export function useViewName(): (viewId: string) => string {
   return (viewId) => harness.views.find(({ id }) => id === viewId)?.name[preferences.language] ?? viewId;
 }
 
-/** Returns a function that returns the operating system of an open view. Only for `observer` components. */
-export function useViewOs(): (viewId: string) => string | undefined {
-  const { harness } = useWindow();
+interface PlatformMark {
+  /** Operating system. */
+  readonly os: string;
+  /** Short name; undefined if the platform has none. */
+  readonly short: string | undefined;
+}
+
+/**
+ * Returns a function that returns what stands for the platform of an open view; undefined for a closed view. Only for
+ * `observer` components.
+ */
+export function usePlatformMark(): (viewId: string) => PlatformMark | undefined {
+  const { harness, preferences } = useWindow();
   return (viewId) => {
     const view = harness.views.find(({ id }) => id === viewId);
-    return harness.platforms.find(({ id }) => id === view?.platformId)?.tags.os;
+    const platform = harness.platforms.find(({ id }) => id === view?.platformId);
+    return platform && { os: platform.tags.os, short: platform.shortName?.[preferences.language] };
   };
 }
 

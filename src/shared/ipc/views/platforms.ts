@@ -17,6 +17,8 @@ export type PlatformTags = Type.Static<typeof PlatformTags>;
 export const PlatformSummary = Type.Object({
   id: Type.String(),
   name: BothLanguages,
+  /** Name for narrow frames; null if it is shortened from the name. */
+  shortName: Type.Union([BothLanguages, Type.Null()]),
   /** Size in CSS pixels, when the device is not rotated. */
   viewport: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
   dpr: Type.Number(),

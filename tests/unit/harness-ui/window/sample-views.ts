@@ -20,6 +20,7 @@ const rows: readonly [id: string, name: string, width: number, height: number, d
 export const samplePlatforms: readonly PlatformSummary[] = rows.map(([id, name, width, height, dpr]) => ({
   id,
   name: { zh: name, en: name },
+  shortName: null,
   viewport: { width, height },
   dpr,
   touch: id !== 'pc-chrome',

@@ -1,14 +1,17 @@
 import type { PlatformSummary, PlatformTags } from '#shared/ipc/views/platforms.ts';
-import { platformName } from '#shared/text/platform-name.ts';
+import { platformName, shortPlatformName } from '#shared/text/platform-name.ts';
 import type { DeviceProfile } from '../device-profile.ts';
 import type { PlatformLibrary } from './platform-library.ts';
 
-export function platformSummaries(library: PlatformLibrary): PlatformSummary[] {
+export function platformSummaries(
+  library: Pick<PlatformLibrary, 'profiles' | 'originOf'>,
+): PlatformSummary[] {
   return library.profiles.map((profile) => {
     const { id, viewport, dpr, touch } = profile;
     return {
       id,
       name: platformName(profile),
+      shortName: shortPlatformName(profile),
       viewport,
       dpr,
       touch,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PlatformName } from '../../platform-name/platform-name.tsx';
-import { useViewOs } from '../../texts/use-names.ts';
+import { usePlatformMark } from '../../texts/use-names.ts';
 import { useStore } from '../../window-context.ts';
 import { InspectorStore } from './inspector.store.ts';
 import { toneOf } from './list/row-words.ts';
@@ -9,11 +9,11 @@ import './view-mark.css';
 /** Shows the name of a view in its inspector color. */
 export const ViewMark = observer(function ViewMark({ viewId }: { readonly viewId: string }) {
   const inspector = useStore(InspectorStore);
-  const osOf = useViewOs();
+  const markOf = usePlatformMark();
   const name = inspector.nameOf(viewId);
   return (
     <span className="view-mark" data-tone={toneOf(viewId)} title={name}>
-      <PlatformName name={name} os={osOf(viewId)} />
+      <PlatformName name={name} mark={markOf(viewId)} />
     </span>
   );
 });

@@ -6,7 +6,7 @@ import { ConditionMark } from '../../panels/conditions/condition-mark.tsx';
 import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
 import { RecordedMark } from '../../panels/recording/recorded-mark.tsx';
 import { PlatformName } from '../../platform-name/platform-name.tsx';
-import { useViewOs } from '../../texts/use-names.ts';
+import { usePlatformMark } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
@@ -57,7 +57,7 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
   const { harness, wall, preferences } = useWindow();
   const { texts } = preferences;
   const words = useTexts(wallTexts);
-  const osOf = useViewOs();
+  const markOf = usePlatformMark();
   const { width, height } = view.viewport;
   const name = view.name[preferences.language];
   const size = `${width}×${height} @${view.dpr}, ${Math.round(scale * 100)}%`;
@@ -68,7 +68,7 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
         title={`${name}: ${size}\n${words.dragToOrder}`}
         onPointerDown={(event) => dragFrame(event, view.id, wall)}
       >
-        <PlatformName name={name} os={osOf(view.id)} />
+        <PlatformName name={name} mark={markOf(view.id)} />
       </h2>
       <span className="frame-marks">
         <PaymentMark viewId={view.id} />

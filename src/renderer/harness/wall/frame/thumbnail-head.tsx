@@ -4,7 +4,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
 import { RecordedMark } from '../../panels/recording/recorded-mark.tsx';
 import { PlatformName } from '../../platform-name/platform-name.tsx';
-import { useViewOs } from '../../texts/use-names.ts';
+import { usePlatformMark } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
@@ -16,7 +16,7 @@ import { VerificationBadge } from './verification/verification-badge.tsx';
 export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonly view: ViewState }) {
   const { harness, wall, preferences } = useWindow();
   const words = useTexts(wallTexts);
-  const osOf = useViewOs();
+  const markOf = usePlatformMark();
   const tabIndex = use(TabStop);
   const name = view.name[preferences.language];
   const isInspected = harness.inspectedId === view.id;
@@ -31,7 +31,7 @@ export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonl
           title={words.showLarge(name)}
           onClick={() => wall.showLarge(view.id)}
         >
-          <PlatformName name={name} os={osOf(view.id)} />
+          <PlatformName name={name} mark={markOf(view.id)} />
         </button>
       </h2>
       {view.dialog !== null && (

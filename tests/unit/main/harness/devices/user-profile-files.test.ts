@@ -51,6 +51,11 @@ it('an invalid platform is not written, and no temporary file remains', async ()
   expect(await readdir(root)).toEqual(['platforms']);
 });
 
+it('a copy has no short name, which only the original has', () => {
+  const { shortName, shortNameEn } = duplicateProfile({ ...own, shortName: 'A', shortNameEn: 'B' }, [own]);
+  expect([shortName, shortNameEn]).toEqual([undefined, undefined]);
+});
+
 it('copies receive unused IDs and names', () => {
   const first = duplicateProfile(own, [own]);
   const second = duplicateProfile(own, [own, first]);
