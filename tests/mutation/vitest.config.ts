@@ -1,22 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Runs the tests of the mutated modules, without those of whole servers, because a mutant of a constant runs every test. They
- * have no projects, because Stryker's runner does not support them.
+ * Runs the tests of the mutated modules, without slow ones such as those of whole servers, because a mutant of a
+ * constant runs every test. They have no projects, because Stryker's runner does not support them.
  */
 export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     include: [
-      'tests/unit/main/sandbox/storage/{orders,purchases,storage}.test.ts',
+      'tests/unit/main/sandbox/storage/{orders,purchases}.test.ts',
       'tests/unit/main/harness/{emulation-commands,request-headers}.test.ts',
       'tests/unit/main/harness/inspector/har/fill-masked.test.ts',
       'tests/unit/main/harness/page/secret-field.test.ts',
       'tests/unit/main/harness/pay/{pay-desk,payment-outcome,play-payment,real-gateways}.test.ts',
       'tests/unit/main/harness/tickets/known-secrets.test.ts',
-      'tests/unit/shared/{pay,privacy}/**/*.test.ts',
+      'tests/unit/shared/pay/*.test.ts',
+      'tests/unit/shared/privacy/{mask,masked-text}.test.ts',
       'tests/unit/site/features/payment/order/*.test.ts',
-      'tests/unit/site/features/purchase/*.test.ts',
+      'tests/unit/site/features/purchase/{following-chapters,paywall-dialogs,purchase-*}.test.ts',
     ],
     restoreMocks: true,
     isolate: false,

@@ -1,6 +1,7 @@
 import { runInAction as read, when as until } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { MinorsControls } from '#site/features/minors-mode/pin/minors-controls.ts';
 import { ChapterPaywall, type PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
 import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
 import type { PurchaseItem } from '#site/features/purchase/purchase-item.ts';
@@ -244,10 +245,11 @@ describe('the paywall', () => {
       offerRecharge: vi.fn(dialogs.offerRecharge ?? (async () => false)),
       goToRecharge: vi.fn(),
     };
-    const deps = { session: all.session, storage: new SiteStorage(memoryStorage()), toasts };
+    const storage = new SiteStorage(memoryStorage());
+    const deps = { session: all.session, storage, toasts };
     const end = new AbortController();
     const sell = () => new ChapterPaywall(deps as never, calls).sell(all.item, end.signal);
-    return { ...all, ...calls, end, sell, toasts: () => toasts.show.mock.calls.flat() };
+    return { ...all, ...calls, end, storage, sell, toasts: () => toasts.show.mock.calls.flat() };
   }
 
   it.each([
@@ -266,6 +268,12 @@ describe('the paywall', () => {
     const on = paywall({ isAutoBuy: true });
     expect([await on.sell(), on.offer.mock.calls.length, on.toasts()]).toEqual([true, 0, ['购买成功']]);
     expect(on.put).not.toHaveBeenCalledWith(false);
+  });
+
+  it('always asks in minors’ mode', async () => {
+    const { sell, storage, offer, toasts } = paywall({ isAutoBuy: true });
+    new MinorsControls(storage).turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
+    expect([await sell(), offer.mock.calls.length, toasts()]).toEqual([false, 1, []]);
   });
 
   it('shows nothing after the reader has left', async () => {

@@ -7,7 +7,6 @@ import { rechargeChoice } from '#site/features/payment/order/recharge-choice.ts'
 import { ChapterPaywall } from '#site/features/purchase/chapter-paywall.ts';
 import { CoinOfferStore } from '#site/features/purchase/coins/coin-offer.store.ts';
 import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
-import { vipOffer } from '#site/features/purchase/purchase-item.ts';
 import { comicAutoBuy } from '#site/sections/comic/library/comic-library.ts';
 import { comicReading } from '#site/sections/comic/reader/comic-reading.ts';
 import { read, type SiteOnSandbox, siteOnSandbox } from '../../sections/site-on-sandbox.ts';
@@ -119,16 +118,6 @@ describe('the plans for missing coins', () => {
     expect(titles(offer)).toEqual([]);
     expect(read(() => offer.plan)).toBeUndefined();
   });
-});
-
-it.each([
-  [true, false, 'offered'],
-  [false, true, 'excluded'],
-  [true, true, undefined],
-  [false, false, undefined],
-  [undefined, true, undefined],
-] as const)('vipOffer with isVipFree $0 and isVip $1 is $2', (isVipFree, isVip, expected) => {
-  expect(vipOffer(isVipFree, { isVip })).toBe(expected);
 });
 
 it('the error of a failed attempt is kept, and the purchase can be retried', async () => {
