@@ -10,7 +10,7 @@ export function replacePrivate(text: string, hide: (part: string) => string): st
     (masked, { pattern, by }) =>
       masked.replace(pattern, (match: string, ...groups: readonly unknown[]) => {
         const start = by.startsWith('$1') ? String(groups[0]) : '';
-        const end = by.endsWith(hidden) ? '' : by.slice(by.indexOf(hidden) + hidden.length);
+        const end = by.slice(by.indexOf(hidden) + hidden.length);
         const quote = end === '$2' ? String(groups[1]) : '';
         const part = match.slice(start.length, match.length - (end === '@' ? 1 : 0));
         return start + insideQuotes(part, quote, hide) + (end === '@' ? end : '');

@@ -51,6 +51,16 @@ describe('a masked JSON text', () => {
     );
     expect(masking.mask('{"pin":[1,2]}')).toBe('{"pin":"•••5*•••"}');
     expect(masking.mask('{"pin":[12]}')).toBe('{"pin":"•••6*•••"}');
+    expect(masking.mask('{"pin":[ 1, 2 ]}')).toBe('{"pin":"•••5*•••"}');
+    expect(masking.mask('[{"pin":["1"]},{"pin":["2"]}]')).toBe('[{"pin":"•••7*•••"},{"pin":"•••8*•••"}]');
+  });
+
+  it.each([
+    ['{"n":13812345678,"m":1}', '{"n":"•••1*•••","m":1}'],
+    ['{"a":"to 13812345678","token":"x"}', '{"a":"to •••2•••","token":"•••1•••"}'],
+    ['{"title":"a\\/b"}', '{"title":"a\\/b"}'],
+  ])('of %s is %s', (text, masked) => {
+    expect(new MaskedText().mask(text)).toBe(masked);
   });
 
   it('has the mask of a secret under other names too, unless it is short', () => {
