@@ -59,6 +59,8 @@ describe('a masked JSON text', () => {
     ['{"n":13812345678,"m":1}', '{"n":"•••1*•••","m":1}'],
     ['{"a":"to 13812345678","token":"x"}', '{"a":"to •••2•••","token":"•••1•••"}'],
     ['{"title":"a\\/b"}', '{"title":"a\\/b"}'],
+    ['13812345678', '•••1•••'],
+    ['"call 13812345678"', '"call •••1•••"'],
   ])('of %s is %s', (text, masked) => {
     expect(new MaskedText().mask(text)).toBe(masked);
   });

@@ -45,6 +45,17 @@ test('the whole balance can be spent, and not a coin more', () => {
   expect([ledger.balance(user.id), purchases.has(user.id, 'comic_chapter', 1)]).toEqual([0, true]);
 });
 
+test('a purchase tells its outcome', () => {
+  const { goods, purchases, user } = shop();
+  const outcome = (itemId: number, price: number) =>
+    purchases.buy({ ...goods(itemId, { price }), userId: user.id, at: 9 });
+  expect([outcome(1, 60), outcome(1, 60), outcome(2, 60)]).toEqual([
+    'bought',
+    'already-bought',
+    'insufficient',
+  ]);
+});
+
 test('a free item is not recorded, and a bought one not charged again', () => {
   const { purchase, purchases, ledger, user } = shop();
   expect(purchase(1, { price: 0 })).toMatchObject({ result: true, data: null });
