@@ -14,8 +14,7 @@ export function largeHar(): string {
 }
 
 /**
- * The longest time in ms that `work` kept others from their turn: the processor's, as far as Node.js tells it, so that other
- * programs do not count.
+ * Returns the max CPU time in ms for which `work` blocked the event loop. The time of other programs does not count.
  */
 export async function longestBlockMs(work: () => unknown): Promise<number> {
   let longest = 0;

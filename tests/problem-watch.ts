@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /**
  * Collects what one of our pages must not do in a test: log a warning or an error, throw, or leave a rejected promise
- * unhandled. Whoever watches asserts that `problems` is empty.
+ * unhandled. The test that creates it must call `assertNone`.
  */
 export class ProblemWatch {
   readonly #isConsoleWatched: boolean;
@@ -32,12 +32,12 @@ export class ProblemWatch {
     this.#problems.push(problem);
   }
 
-  /** Problems that match are part of the test, and at least one must come. */
+  /** Requires at least one problem that matches the pattern. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Problems that match may come, for example while the server is down. */
+  /** Allows problems that match the pattern, for example while the server is down. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
@@ -47,7 +47,7 @@ export class ProblemWatch {
     return this.#problems.filter((problem) => !known.some((pattern) => pattern.test(problem)));
   }
 
-  /** Expected problems that never came. */
+  /** Expected problems that have not occurred. */
   get missing(): readonly string[] {
     return this.#expected
       .filter((pattern) => !this.#problems.some((problem) => pattern.test(problem)))
@@ -58,7 +58,7 @@ export class ProblemWatch {
     return this.unexpected.length > 0 || this.missing.length > 0;
   }
 
-  /** Throws with all that is unexpected or missing, and begins anew. */
+  /** Throws an error with all unexpected and missing problems, and clears them. */
   assertNone(): void {
     const lines = [...this.unexpected, ...this.missing.map((pattern) => `missing: ${pattern}`)];
     this.#problems = [];

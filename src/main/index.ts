@@ -179,7 +179,7 @@ async function ownPlatforms({ platformFolder }: LaunchOptions): Promise<Platform
 }
 
 function serveWindowScheme(): void {
-  // Denies everything, in case that a page uses the default session; normally none does.
+  // Denies everything if a page uses the default session by mistake.
   denyByDefault(session.defaultSession);
   const windowSession = session.fromPartition(WINDOW_PARTITION);
   // The window may copy texts and save files that it creates, such as screenshots and platforms.
@@ -222,7 +222,7 @@ async function startAgainIn(id: string): Promise<void> {
   await openEnvironment(id, listFile);
   if (readRunningSite(process.env, app.isPackaged) !== undefined) throw developsHere(id);
   app.relaunch({ args: withEnvironment(process.argv.slice(1), id) });
-  // Quits after the window has received its response.
+  // Quits in a later turn, after the window has received its response.
   setImmediate(() => app.quit());
 }
 

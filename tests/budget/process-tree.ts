@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 interface ProcessTimes {
-  /** Pid and start time: a pid alone is used again. */
+  /** ID and start time of the process, because IDs are reused. */
   readonly key: string;
   readonly cpuSeconds: number;
 }

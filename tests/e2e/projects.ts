@@ -94,7 +94,7 @@ export const onAnyPlatform = builtInProfiles.map((profile) =>
 
 const iPhone = profileOf('ios-safari');
 
-/** Another engine: what the site does on WebKit, with an iPhone's size and user agent as far as Playwright goes. */
+/** WebKit, with an iPhone's size and user agent as far as Playwright supports that. */
 export const webkit: Project = {
   name: 'webkit',
   dependencies: [site.name],

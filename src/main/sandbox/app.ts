@@ -76,7 +76,7 @@ const lateValidators: BuildCompilerFromPool = (sharedSchemas, options) => {
   const compile = buildCompiler(sharedSchemas, options);
   return (route) => {
     let check: ReturnType<typeof compile> | undefined;
-    // Fastify reads `errors` of this function directly after the call.
+    // Sets `errors` on the function, because Fastify reads them there directly after the call.
     const late = Object.assign(
       (value: unknown) => {
         check ??= compile(route);

@@ -13,11 +13,11 @@ export interface WindowLimits {
   readonly bufferBytes: number;
   /** Number of unsent bytes of all developer tools together, above which those with the most are disconnected. */
   readonly toolsBufferBytes: number;
-  /** Maximum number of windows, and of sockets of developer tools. */
+  /** Max number of windows; the max number of developer tools' sockets is the same. */
   readonly windows: number;
   /**
-   * Maximum number of unknown connections, and of those of admitted browsers. Sockets of windows and developer tools
-   * are not counted.
+   * Max number of unknown connections; the max number of those of admitted browsers is the same. Sockets of windows and
+   * developer tools are not counted.
    */
   readonly connections: number;
   /** Time in ms between two checks whether windows are still connected. */

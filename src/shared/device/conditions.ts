@@ -9,7 +9,7 @@ const yearMs = 366 * 24 * 60 * 60 * 1_000;
 export const Conditions = Type.Object(
   {
     network: Network,
-    /** Factor by which the CPU is slower than this machine's; 1 for none. */
+    /** Factor by which the CPU is slower than this machine's; 1 for no slowdown. */
     cpuSlowdown: Type.Number({ minimum: 1, maximum: 20 }),
     /** Offset in ms of the page's clock, and of the sandbox's clock for the view, from this machine's. */
     clockOffsetMs: Type.Integer({ minimum: -50 * yearMs, maximum: 50 * yearMs }),

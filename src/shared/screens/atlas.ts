@@ -17,7 +17,7 @@ interface AtlasAddress {
   readonly path: string;
   /** Title of the address; undefined for the screen's default address. */
   readonly title: Readonly<Record<'zh' | 'en', string>> | undefined;
-  /** IDs of the scenarios without which the address does not show this. */
+  /** IDs of the scenarios that the address needs to show this. */
   readonly needs: readonly string[];
 }
 

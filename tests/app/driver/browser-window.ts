@@ -59,7 +59,7 @@ class BrowserHost {
     return memory;
   }
 
-  /** With SIGSTOP the process pauses, and requests to it wait until SIGCONT. */
+  /** Sends a signal to the process. With SIGSTOP it pauses, and requests to it wait until SIGCONT. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child.kill(signal);
   }

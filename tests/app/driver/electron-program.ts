@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Opens the built program on Electron's own binary. */
 export async function openOnElectron(args: readonly string[]): Promise<Omit<OpenedHarness, 'problems'>> {
-  // With the debugging port that Playwright opens, navigator.webdriver would be true.
+  // Keeps navigator.webdriver false, which the debugging port that Playwright opens would make true.
   const undriven = '--disable-blink-features=AutomationControlled';
   const application = await electron.launch({ args: ['.', undriven, ...args], cwd: root });
   let errors = '';

@@ -53,7 +53,7 @@ export class Phone {
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     });
-    // A bridge that exists and never responds.
+    // Adds a bridge that never responds.
     if (bridges.some((name: string) => name === 'WeixinJSBridge')) {
       await context.addInitScript('WeixinJSBridge = { invoke() {}, on() {}, call() {} }');
     }

@@ -10,7 +10,7 @@ import { viewScale } from './view-scale.ts';
 async function pageOf(program: Program, platformId: string): Promise<Page> {
   const { ua } = profileOf(platformId);
   for (const page of program.pages()) {
-    // A page that is closing rejects.
+    // Skips a page that is closing, which rejects.
     const seen: unknown = await page.evaluate('navigator.userAgent').catch(() => undefined);
     if (seen === ua) return page;
   }

@@ -18,12 +18,12 @@ export class UserCenterPage {
     return this.page.getByRole('region', { name: '我的账号' });
   }
 
-  /** Collapsed at first; a click on its summary opens it. */
+  /** Section with the credentials. It is collapsed at first; a click on its summary opens it. */
   get credentials(): Locator {
     return this.page.getByRole('group').filter({ hasText: '账号与密码' });
   }
 
-  /** Shown to a new user until they confirm that they have saved the account. */
+  /** Section for a new user, shown until they confirm that they have saved the account. */
   get newAccount(): Locator {
     return this.page.getByRole('region', { name: '请保存您的账号' });
   }

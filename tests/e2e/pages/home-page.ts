@@ -67,7 +67,7 @@ export class HomePage {
     return this.section(title).getByRole('link', { name: `更多：${title}` });
   }
 
-  /** Their code loads when they come near the viewport. */
+  /** Scrolls until the lower sections are near the viewport, which loads their code. */
   async scrollToLowerSections(): Promise<void> {
     await this.page.getByRole('heading', { name: '排行榜' }).scrollIntoViewIfNeeded();
     await this.page.mouse.wheel(0, 2_000);

@@ -103,7 +103,9 @@ async function become(
   await cdp.detach();
 }
 
-/** The site does not ask about a completed order. */
+/**
+ * Replies to the site's question, unless `saying` is undefined because the site does not ask about a completed order.
+ */
 async function answer(page: Page, saying: 'paid' | 'unpaid' | undefined): Promise<void> {
   if (saying === undefined) return;
   const question = page.getByRole('dialog', { name: reportedText('asked') });

@@ -18,7 +18,7 @@ interface AskOptions {
  * of an unreachable site fails before it opens a page.
  */
 export async function askAddress(
-  /** Option that named the address, for the error message. */
+  /** Command-line option that contains the address, for the error message. */
   option: string,
   address: string,
   { signal, environment, timeoutMs = 10_000 }: AskOptions,

@@ -38,8 +38,8 @@ export interface StageDeps {
 }
 
 /**
- * Served site of an environment and a running browser for its pages. Opening a stage from it needs no further step that
- * can fail.
+ * Served site of an environment and a running browser for its pages. A stage opens from it without any further step
+ * that can fail.
  */
 export interface PreparedStage {
   readonly source: ChosenSource;
@@ -49,7 +49,7 @@ export interface PreparedStage {
   close(): Promise<void>;
 }
 
-/** Harness that runs on one environment. */
+/** Harness on one environment, with the live pictures and developer tools of its views. */
 export interface Stage {
   readonly harness: Harness;
   readonly live: LiveViews;

@@ -61,7 +61,7 @@ async function launchFit(options: BrowserOptions, context: CommandContext): Prom
   if (!(await isFit(host))) {
     await host.close();
     if (!(await installChineseFont(say, signal, environment))) throw noChineseFont();
-    // A browser reads the system's fonts only at its start.
+    // Launches again, because a browser reads the system's fonts only at its start.
     host = await launch();
     if (!(await isFit(host))) {
       await host.close();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** Programs by platform that open a URL or a folder with the user's default program, without a shell. */
 const openers: Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>> = {
   darwin: ['open'],
-  // `start` is a command of cmd.exe, not a program.
+  // Not `start`, because that is a command of cmd.exe and not a program.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 

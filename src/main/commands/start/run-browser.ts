@@ -173,7 +173,7 @@ function isPipe(fd: number): boolean {
     const input = fstatSync(fd);
     return input.isFIFO() || input.isSocket();
   } catch {
-    // The parent process has closed standard input.
+    // Fails if the parent process has closed standard input.
     return false;
   }
 }

@@ -6,7 +6,7 @@ interface AxValue {
   readonly value?: unknown;
 }
 
-/** Fields that we use of a node in CDP's Accessibility domain. */
+/** Node of CDP's Accessibility domain, with the fields that we use. */
 export interface AxNode {
   readonly nodeId: string;
   readonly ignored: boolean;

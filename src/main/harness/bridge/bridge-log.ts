@@ -17,7 +17,7 @@ export interface BridgeLogEntry {
   readonly args: unknown;
   readonly verdict: BridgeVerdict;
   readonly problem?: string;
-  /** Problem in Chinese, if the harness describes it. */
+  /** Chinese text of the problem, if the harness wrote it. */
   readonly zh?: string | undefined;
   /** Responses sent to the page so far, in order. */
   readonly responses: readonly BridgeResponse[];

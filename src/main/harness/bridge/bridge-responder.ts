@@ -31,7 +31,7 @@ export interface PaymentCall {
 
 export type PaymentHandler = (payment: PaymentCall, page: CallerPage) => BridgeResponder;
 
-/** Emulates the native bridges, with the payment decision injected. */
+/** Returns a handler that responds to bridge calls as the apps do. `handlePayment` decides payments. */
 export function handlePayments(handlePayment: PaymentHandler): BridgeCallHandler {
   return (call, page) => {
     const api = payApiOf(call);

@@ -1,4 +1,4 @@
-/** Handling of a page's navigation by the harness. */
+/** Way in which the harness handles a navigation of a page. */
 export type NavigationKind =
   | 'page' // load it
   | 'app-launch' // a URL scheme of another app; record it, never open it

@@ -79,8 +79,8 @@ export class ViewConditions {
   }
 
   /**
-   * Makes requests of a page or frame fail as its network does. Call it after adding the handlers that respond to
-   * requests, because those come before the network.
+   * Makes requests of a page or frame fail as often as its network conditions say. Call it after adding the handlers
+   * that respond to requests, so that only requests that they pass on can fail.
    */
   failRequests(cdp: CdpSession): void {
     this.#failing.attach(cdp);

@@ -70,7 +70,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (cause) {
-    // Created when the first platform is saved.
+    // The folder is created only when the first platform is saved.
     if (isAbsent(cause)) return [];
     throw new AppError(
       'storage',

@@ -106,7 +106,7 @@ async function prepare(
   type: string,
 ): Promise<void> {
   const { onProblem = () => undefined, signal } = setup;
-  // The page's own session intercepts the requests of its workers.
+  // Workers need no interceptor, because the page's own session intercepts their requests.
   const requests =
     type === 'page' || type === 'iframe'
       ? new RequestInterceptor(cdp, { documentHeaders: documentHeaders(profile), onProblem, signal })

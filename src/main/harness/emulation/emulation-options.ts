@@ -17,7 +17,7 @@ export interface EmulationOptions {
   readonly locale: string;
   /** CPU slow-down factor; 1 means none. */
   readonly cpuThrottling: number;
-  /** Returns commands to send after the platform's commands. */
+  /** Returns the commands of the view's conditions, which are sent after those of the platform. */
   readonly conditions: (target: EmulatedTarget) => readonly CdpCommand[];
 }
 

@@ -124,7 +124,7 @@ export class RequestInterceptor {
     try {
       await this.cdp.send('Fetch.enable', { patterns: patterns.length === 0 ? [nothing] : patterns });
     } catch (refused) {
-      // A later call has possibly succeeded in the meantime.
+      // Keeps the patterns of a later call that has succeeded in the meantime.
       if (this.#sentPatterns === wanted) this.#sentPatterns = undefined;
       throw refused;
     }

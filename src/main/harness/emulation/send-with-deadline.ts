@@ -6,7 +6,7 @@ const defaultTimeoutMs = 30_000;
 /** Longest delay of a timer. Node fires timers with a longer delay immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Settles a sent command; later calls are ignored. */
+/** Functions that settle a sent command. Only the first call has an effect. */
 export interface SentCommand {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: AppError) => void;

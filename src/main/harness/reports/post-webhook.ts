@@ -59,7 +59,7 @@ function rejectionIn(text: string): string | undefined {
   try {
     body = JSON.parse(text);
   } catch {
-    // Other servers may respond with any text.
+    // Not JSON, because other servers may respond with any text.
     return undefined;
   }
   if (typeof body !== 'object' || body === null) return undefined;

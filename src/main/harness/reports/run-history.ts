@@ -63,7 +63,7 @@ function pastRun(data: ReportData): PastRun {
     startedAt,
     durationMs,
     ...(run.commit === undefined ? {} : { commit: run.commit.hash.slice(0, 12) }),
-    // The baseline does not change which screens are tested.
+    // Omits the baseline, because it does not change which screens are tested.
     command: repeatCommand(run.settings.filter(({ option }) => option !== 'baseline')),
     passed,
     failed,

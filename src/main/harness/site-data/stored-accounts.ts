@@ -129,7 +129,7 @@ async function read(file: string): Promise<StoredAccountEntry | undefined> {
   }
 }
 
-/** Reads files of earlier versions too, which call the time `keptAt`. */
+/** Renames `keptAt`, the name in files of earlier versions. */
 function withSavedAt(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || !('keptAt' in stored)) return stored;
   const { keptAt, ...account } = stored;

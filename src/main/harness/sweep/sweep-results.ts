@@ -31,7 +31,7 @@ export interface ScreenResult {
   readonly findings: readonly Finding[];
   /** Present if the screen failed or differs from the baseline. */
   readonly trace?: ScreenTrace;
-  /** Native calls of the page with their responses. */
+  /** Bridge calls of the page with their responses. */
   readonly bridgeCalls: readonly BridgeLogEntry[];
   /** JPEG without private data. */
   readonly picture?: Uint8Array;

@@ -3,8 +3,9 @@ import { maskPrivateField } from '#shared/privacy/mask.ts';
 export interface ChangedValue {
   /** Path such as `data.bookList[0].title`; empty for the whole text. */
   readonly path: string;
-  /** JSON, masked and truncated; undefined if the value is missing on this side. */
+  /** Value in the first text as JSON, masked and truncated; undefined if it is missing there. */
   readonly before: string | undefined;
+  /** Value in the second text as JSON, masked and truncated; undefined if it is missing there. */
   readonly after: string | undefined;
 }
 

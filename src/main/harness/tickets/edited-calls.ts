@@ -2,7 +2,7 @@ import { headerOf, type RecordedCall } from '../inspector/calls/call.ts';
 import { editOfCall, type SentRequest, sentRequestOf } from '../inspector/calls/held-outcome.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 
-/** A call to which an override responded, that an override failed, or that the user changed at a breakpoint. */
+/** A call that an override responded to or made fail, or that the user changed at a breakpoint. */
 export interface EditedCall {
   readonly call: RecordedCall;
   /** Differences between the request that was sent and the page's original one; empty if there are none. */

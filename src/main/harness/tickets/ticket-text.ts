@@ -201,7 +201,7 @@ function section(head: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${head}\n\n${lines.join('\n')}`];
 }
 
-/** Returns the lines of an order: product, outcome on each side, and events. */
+/** Returns the lines of an order: product, outcome on the page and on the server, and events. */
 function orderText(order: DeskOrder, { presetTitle, timeZone }: TicketFacts, language: Language): string {
   const words = orderStrings[language];
   const wording = { words, language, presetTitle: (id: string) => presetTitle(id)[language] };

@@ -6,7 +6,7 @@ import { ActionWatch } from './page/watch-actions.ts';
 export interface ActionsListener {
   /** Called for an action in one view, or for a window command to these views. */
   acted(viewIds: readonly string[], action: UserAction): void;
-  /** Called with the element picked after `pick`. */
+  /** Called with the element that the user picks after `pick(true)`. */
   picked?(viewId: string, target: ActionTarget): void;
 }
 

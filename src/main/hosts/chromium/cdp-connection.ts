@@ -78,7 +78,8 @@ export class CdpConnection {
   /** ID of each session's owner, for example of the page that owns a worker, by session ID. */
   readonly #owners = new Map<string, string>();
   readonly #floods = new FloodWatch({
-    // A late response shows that other messages fill the pipe. After the browser has closed, no pipe is full.
+    // A late response shows that other messages fill the pipe. Ignores failures, because a closed browser has no pipe
+    // to fill.
     ping: () => this.browser.send('Browser.getVersion').catch(() => undefined),
     onFlood: (sessionId) => this.onFlood(sessionId),
   });

@@ -3,11 +3,9 @@ import type { ContentChange, Situation } from '#shared/control/situation.ts';
 import { Clock } from '../clock.ts';
 import { FaultPlan, type FaultTarget } from './fault-plan.ts';
 
-/**
- * Limits the views, and the users of which the view is known. A harness has fewer views, and testers create fewer users
- * in a day. The oldest are dropped.
- */
+/** Max number of views; the oldest are dropped. A harness has fewer. */
 const maxViews = 64;
+/** Max number of users whose view is known; the oldest are dropped. Testers create fewer in a day. */
 const maxUsers = 1_000;
 
 /** Settings for one view, or for all callers. */
@@ -21,7 +19,7 @@ class SituationPart {
   }
 }
 
-/** Faults, clock and content changes, for all callers and for individual views of the harness. */
+/** Holds faults, clock and content changes, for all callers and for individual views of the harness. */
 export class Situations {
   readonly #everyone = new SituationPart();
   readonly #byView = new Map<string, SituationPart>();
@@ -30,7 +28,7 @@ export class Situations {
    */
   readonly #viewsOfUsers = new Map<string, string>();
 
-  /** Clock of all callers that have no clock of their own. */
+  /** Clock of the callers whose view has no clock of its own. */
   get clock(): Clock {
     return this.#everyone.clock;
   }

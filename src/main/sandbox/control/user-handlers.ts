@@ -16,7 +16,7 @@ interface UserHandlerDeps {
   readonly situations: Situations;
 }
 
-/** Origin of a visitor whom no branch referred. */
+/** Origin of a visitor who came through no promotion branch. */
 const nowhere = { branchId: '-2', fromDomain: '' };
 
 /**

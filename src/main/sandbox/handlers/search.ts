@@ -15,7 +15,7 @@ const comicWords = ['昆仑', '立春', '聊斋', '星空', '小院', '工坊', 
 const novelWords = ['昆仑', '洛阳', '青丘', '镖局', '灯塔', '蜗牛', '三峡', '枫桥', '渡口', '夜话'];
 
 export const searchHandlers: readonly Handler[] = [
-  // The API sends the keywords as one comma-separated string in an array; novels use full-width commas.
+  // The API sends the keywords as one comma-separated string in an array; those of novels have full-width commas.
   handlePure(comicSearchInit, () => success({ hotWords: [comicWords.join(',')] })),
   handlePure(novelSearchInit, () => success({ hotWords: [novelWords.join('，')] })),
   handlePure(comicSearch, ({ query }, { content }) => searchResponse(content.comics, query.content)),

@@ -132,7 +132,7 @@ function pick({ properties }: Type.TObject, given: Readonly<Record<string, unkno
   return Object.keys(properties).map((name) => given[name] ?? null);
 }
 
-/** Calls send their fields in the query; a form body with the same fields is accepted too. */
+/** Calls send their fields in the query, but a form body with the same fields is accepted too. */
 function fields(value: FastifyRequest['query']): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -34,6 +34,6 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // lone '%' in an ASCII value
+    return value; // A lone '%' in an ASCII value.
   }
 }

@@ -98,7 +98,7 @@ function videoPicture(
   { seed }: SampleContent,
 ): Draw | undefined {
   if (number !== 0 || imagePath !== horizontalCoverPath) return undefined;
-  // An ID that no book has. The same ID would give the same picture as that book's.
+  // An ID that no book has, because the ID of a book would give that book's picture.
   const subject = { bookId: 1_000_000 + view.vodId, title: view.vodName, categoryId: genreId, seed };
   return () => drawHorizontalCover(subject);
 }

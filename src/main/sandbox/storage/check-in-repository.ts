@@ -5,7 +5,7 @@ export interface CheckIn {
   readonly userId: number;
   /** Days since the epoch in China's calendar. */
   readonly day: number;
-  /** Returns the coins for a check-in after this number of earlier ones. */
+  /** Returns the coins for a check-in, given the number of earlier ones. */
   readonly coinsAfter: (others: number) => number;
   readonly at: number;
 }
@@ -44,7 +44,7 @@ export class CheckInRepository {
     return this.#database.first<{ days: number }>(sql, userId)?.days ?? 0;
   }
 
-  /** Replaces the check-ins by the `count` days before `day`. Coins stay unchanged. */
+  /** Replaces the check-ins with the `count` days before `day`. Coins stay unchanged. */
   replace(userId: number, count: number, day: number): void {
     this.#database.transaction(() => {
       this.#database.run('DELETE FROM check_ins WHERE user_id = ?', userId);

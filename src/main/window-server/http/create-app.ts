@@ -43,7 +43,7 @@ export async function createApp({
   app.server.on('connection', (socket) => connections.add(socket));
   app.addHook('onRequest', async (request, reply) => {
     const refusal = access.hostRefusal(request.raw);
-    // A policy must not contain a host name that was refused.
+    // Uses another host name after a refusal, because a refused one must not appear in a policy.
     reply.headers(securityHeaders(refusal === undefined ? request.host : 'localhost'));
     if (refusal !== undefined) return refuse(reply, refusal);
     if (access.sessionRefusal(request.raw) === undefined) connections.admit(request.raw.socket);

@@ -74,7 +74,7 @@ const storage = (() => {
 const enter = async () => {
   const response = token === '' ? undefined : await exchange();
   if (response?.ok) storage.setItem(keyName, (await response.json()).key);
-  // A browser that was admitted earlier needs no token.
+  // Opens a session without a token if the browser was admitted earlier.
   const isAdmitted = response?.ok || (storage.getItem(keyName) !== null && (await fetch('/session')).ok);
   if (isAdmitted) location.replace('/window/');
   else show(response?.status === 429 ? 'busy' : 'refused');

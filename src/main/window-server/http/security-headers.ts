@@ -18,7 +18,7 @@ export function sourcePolicy(host: string, nonce: string): string {
     ...contentRules(host).filter((rule) => !rule.startsWith('script-src')),
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Vite's client polls its server from a worker.
+    // Allows workers, because Vite's client polls its server from one.
     "worker-src 'self' blob:",
   ].join('; ');
 }
@@ -47,7 +47,7 @@ function contentRules(host: string): readonly string[] {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Live pictures, and files that a tester saves from them.
+    // Allows live pictures, and files that a tester saves from them.
     "img-src 'self' blob: data:",
     // Some browsers do not count a WebSocket to the same host as 'self'.
     `connect-src 'self' ws://${host}`,

@@ -21,7 +21,7 @@ export async function carryTools(
   const gone = new AbortController();
   const release = (code: number) => {
     gone.abort();
-    // A paused socket would not detect that it is closed.
+    // Resumed, because a paused socket would not detect that it is closed.
     socket.resume();
     socket.close(code);
   };

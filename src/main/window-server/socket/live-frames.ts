@@ -20,7 +20,7 @@ interface WatchedView {
   readonly end: AbortController;
   /** Picture that is being sent or drawn. */
   underWay: { readonly picture: number; readonly done: () => void } | undefined;
-  /** Newest picture that has arrived since. */
+  /** Newest picture that arrived while another one was sent or drawn. */
   waiting: WaitingPicture | undefined;
 }
 

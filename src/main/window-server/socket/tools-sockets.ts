@@ -55,7 +55,7 @@ export class ToolsSockets {
   #giveUp(socket: WebSocket, reason: string): void {
     const tools = this.#open.get(socket);
     this.#open.delete(socket);
-    // A paused socket would not detect that it is closed.
+    // Resumed, because a paused socket would not detect that it is closed.
     socket.resume();
     socket.terminate();
     this.#onProblem(`developer tools of ${tools?.viewId} ${reason} and are disconnected`);

@@ -66,7 +66,7 @@ export class WindowConnection {
     if (!this.#pulse.check()) this.#giveUp('no longer responds');
   }
 
-  /** Tells the window to reconnect. Sends the waiting events before. */
+  /** Tells the window to reconnect, after sending the waiting events. */
   askToReconnect(): void {
     this.#sendEvents();
     this.#socket.close(closeCodes.restart, 'Reconnect');
@@ -168,7 +168,7 @@ export class WindowConnection {
 
   #refuse(code: number, reason: string): void {
     this.#deps.onProblem(`${this.#windowId}: ${reason}`);
-    // A close frame can contain at most 123 bytes of text.
+    // Truncated, because a close frame can contain at most 123 bytes of text.
     this.#socket.close(code, Buffer.from(reason).subarray(0, 120).toString());
     this.#end();
   }

@@ -30,7 +30,7 @@ export interface Repair {
   readonly kind: 'converted' | 'left_out' | 'dropped' | 'needed';
 }
 
-/** Position of a value, and the listener for repairs; undefined if there is no listener. */
+/** Path of a value that is read, and the listener for its repairs; undefined if there is no listener. */
 type Place = { readonly path: string; readonly listen: (repair: Repair) => void } | undefined;
 
 /** Function that reads a value. Returns undefined if it is unusable; may change its input. */
@@ -84,7 +84,7 @@ function makeReader(schema: JsonSchema): Reader {
         (value) => flags.get(value),
         () => true,
       );
-    // Any value is accepted, because the schema requires none.
+    // A schema of type null accepts any value, because it requires none.
     case 'null':
       return () => null;
     case undefined:

@@ -4,7 +4,7 @@ import { Code, Flag, Words } from '../fields.ts';
 /** URL of a video or picture. A path that starts with '/' is relative to the video storage. */
 const MediaUrl = Type.String({ minLength: 1 });
 
-/** Link of an ad, which is untrusted. */
+/** URL that a click on an ad opens. It is untrusted. */
 const Link = Type.Optional(Type.String());
 
 const Seconds = Type.Number({ minimum: 0 });
@@ -84,8 +84,9 @@ export const VideoAdItem = Type.Object({ adVideo: MediaUrl, adVideoLink: Link })
 export type VideoAdItem = Type.Static<typeof VideoAdItem>;
 
 export const VideoAd = Type.Object({
-  /** Ad videos, which play in sequence, each with its own link; or a single one. */
+  /** Ad videos that play in sequence, each with its own link, or the URL of a single video. */
   adVideoSource: Type.Union([Type.Array(VideoAdItem), MediaUrl]),
+  /** URL that a click on the ad opens if `adVideoSource` is a single video. */
   adLink: Link,
   closeText: Type.Optional(Type.String()),
 });

@@ -7,11 +7,11 @@ export const EnvironmentId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' 
 /** ID of the local sandbox, which needs no environment file. */
 export const SANDBOX_ENVIRONMENT = 'sandbox';
 
-/** Environment in its form for users, without tokens and passwords. */
+/** Environment as the window shows it, without tokens and passwords. */
 export const EnvironmentSummary = Type.Object({
   id: EnvironmentId,
   name: Type.Object({ zh: Type.String(), en: Type.String() }),
-  /** Origin of its pages and calls, in its form for users; null for the local sandbox. */
+  /** Origin of its pages and calls, as the window shows it; null for the local sandbox. */
   address: Type.Union([Type.String(), Type.Null()]),
   /** True if it contains real money and user data. */
   isLive: Type.Boolean(),

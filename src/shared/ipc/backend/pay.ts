@@ -57,7 +57,7 @@ const At = Type.Integer();
 
 export const OrderEvent = Type.Union([
   Type.Object({ at: At, kind: Type.Literal('asked'), way: PaymentMethodKind }),
-  /** Null if nobody has decided in time. */
+  /** `preset` is null if nobody has decided in time. */
   Type.Object({ at: At, kind: Type.Literal('decided'), preset: Type.Union([Type.String(), Type.Null()]) }),
   /** `isRepeated` is true if the server already had this status. */
   Type.Object({ at: At, kind: Type.Literal('server'), status: OrderStatus, isRepeated: Type.Boolean() }),

@@ -56,7 +56,7 @@ export const HarResponse = Type.Object({
 });
 export type HarResponse = Type.Static<typeof HarResponse>;
 
-/** Calls to export: those that `listTimeline` lists. */
+/** Filter that selects the calls to export, as `listTimeline` does. */
 const harFilter = {
   views: ViewSelection,
   /** Case-insensitive text to find; empty for all calls. */
@@ -88,7 +88,7 @@ export const harRequests = {
         Type.Object({
           name: Type.String(),
           calls: Type.Integer(),
-          /** False for a file that `replayHar` does not take: it is too large. */
+          /** False if the file is too large for `replayHar`. */
           canReplay: Type.Boolean(),
           path: Type.Union([Type.String(), Type.Null()]),
           text: Type.Union([Type.String(), Type.Null()]),

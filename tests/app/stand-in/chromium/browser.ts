@@ -93,7 +93,7 @@ class Browser {
   }
 
   async closeTarget(targetId: string): Promise<void> {
-    // The target may already be gone.
+    // Ignores the rejection if the target is already gone.
     await this.connection.browser.send('Target.closeTarget', { targetId }).catch(() => undefined);
   }
 
@@ -105,7 +105,8 @@ class Browser {
     const { targetId, type, browserContextId: contextId = '', openerId } = targetInfo;
     const cdp = this.connection.session(sessionId);
     if (type !== 'page') {
-      // A worker above pages; the program's own connection gets it too.
+      // Resumes a worker, such as a service worker. The program's own connection resumes it too, so a rejection is
+      // ignored.
       cdp.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
       return;
     }
@@ -139,7 +140,7 @@ class Browser {
     this.loadUserAgents.delete(frameId);
     const all = Object.entries({ ...request.headers, 'User-Agent': userAgent ?? '' });
     const headers = userAgent === undefined ? {} : { headers: all.map(([name, value]) => ({ name, value })) };
-    // Rejects if the page is gone.
+    // Ignores the rejection if the page is gone.
     await browser.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => undefined);
   }
 

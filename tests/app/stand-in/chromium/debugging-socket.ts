@@ -22,7 +22,7 @@ export class DebuggingSocket {
 
   constructor(targetId: Promise<string>, events: SocketEvents) {
     this.#socket = targetId.then((id) => this.#open(id, events));
-    // Each `send` rejects with this error.
+    // Ignored here, because each `send` rejects with this error.
     this.#socket.catch(() => undefined);
   }
 

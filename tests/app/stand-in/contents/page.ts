@@ -42,7 +42,7 @@ export class Page {
       await done;
       return cdp;
     });
-    // `navigate` rejects with this error.
+    // Ignored here, because `navigate` rejects with this error.
     this.wired.catch(() => undefined);
   }
 

@@ -79,7 +79,7 @@ export async function installPreload(
   const call = (method: string, args: readonly unknown[], contextId?: number) => {
     const texts = args.map((arg) => JSON.stringify(arg) ?? 'undefined');
     const expression = `globalThis[Symbol.for(${JSON.stringify(receiver)})]?.${method}(${texts.join()})`;
-    // Rejects if the document is gone.
+    // Ignores the rejection if the document is gone.
     cdp
       .send('Runtime.evaluate', { expression, ...(contextId === undefined ? {} : { contextId }) })
       .catch(() => undefined);

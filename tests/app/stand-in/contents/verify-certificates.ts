@@ -28,7 +28,7 @@ export async function verifyCertificates(cdp: CdpSession, rules: SessionRules, p
   };
   cdp.on(
     'Security.certificateError',
-    // Rejects if the page is gone.
+    // Ignores the rejection if the page is gone.
     (params) => void decide(params as CertificateError).catch(() => undefined),
     page.end.signal,
   );

@@ -24,7 +24,7 @@ export class WebContentsView extends EventEmitter implements StandInFor<RealView
 
   setBounds(bounds: Rectangle): void {
     this.#bounds = bounds;
-    // Rejects if the page is gone.
+    // Ignores the rejection if the page is gone.
     void pageOf(this.webContents)
       .setSize(bounds)
       .catch(() => undefined);

@@ -62,7 +62,7 @@ async function countFrames(): Promise<number> {
   return (frames * 1_000) / (performance.now() - begin);
 }
 
-/** Loads this many comments in random order. Returns the maxMs time in ms that another task waited. */
+/** Loads this many comments in random order. Returns the max time in ms that another task waited. */
 async function maxTaskMs(count: number): Promise<number> {
   const unsorted = comments(count, 300).map((comment, index) => ({
     ...comment,

@@ -74,7 +74,7 @@ function itemInMiddle(): HTMLElement | undefined {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-item]') ?? undefined;
 }
 
-/** Resolves in the first frame in which the condition isTrue, before it is painted. */
+/** Resolves in the first frame in which `isTrue` returns true, before it is painted. */
 async function frames(isTrue: () => boolean): Promise<void> {
   do await nextFrame();
   while (!isTrue());

@@ -92,7 +92,7 @@ async function changeFonts(progress: number) {
   return changes;
 }
 
-/** Counts the pages of the whole chapter. Returns the maxMs task in ms. */
+/** Counts the pages of the whole chapter. Returns the max duration of a task in ms. */
 async function maxCountMs(): Promise<number> {
   let maxMs = 0;
   while (pages.pageCount === undefined) {

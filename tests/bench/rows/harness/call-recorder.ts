@@ -78,7 +78,7 @@ export const callRecorder: BenchRow = {
           return number === undefined || problems === undefined ? [] : [viewId + number];
         }),
       );
-      // The last notifications are delayed.
+      // Waits for the last notifications, which are delayed.
       await new Promise((resolve) => setTimeout(resolve, 200));
       return [
         {

@@ -58,14 +58,14 @@ export const callFaults: readonly CallFault[] = [
   },
 ];
 
-/** A call that fails while a test wants it to. */
+/** A call that a test can make fail. */
 export class FaultyCall {
   readonly #page: Page;
   readonly #sandbox: TestSandbox;
   /** Path pattern of the URL, with `*` for variable parts. */
   readonly #path: string;
 
-  /** Call it before the page opens. */
+  /** Creates the call. Must be called before the page opens. */
   static async of(endpoint: Endpoint, page: Page, sandbox: TestSandbox): Promise<FaultyCall> {
     await page.addInitScript(shortenTimeouts);
     return new FaultyCall(page, sandbox, endpoint.path.replace(/\{\w+\}/g, '*'));

@@ -57,7 +57,7 @@ const hotWords = (path: string): ReadCall => ({
 });
 const filters = (path: string, category: string): ReadCall => ({
   path,
-  // The filter 全部 does not come from the call.
+  // Looks for a category, because the filter 全部 does not come from the call.
   content: (page) => page.getByRole('radio', { name: category }),
   message: '分类加载失败',
 });

@@ -49,7 +49,7 @@ for (const { name, visits } of rounds) {
     await expect.poll(async () => (await leftovers()).timers).toBeLessThanOrEqual(before.timers);
     const after = await leftovers();
     expect(after).toMatchObject({ blobs: before.blobs, workers: before.workers });
-    // Independent of the number of visits.
+    // Stays below the limit after any number of visits.
     expect(after.playerParts).toBeLessThan(maxPlayerParts);
     expect(after.listeners - before.listeners).toBeLessThan(2 * visits);
     expect(after.heapKB - before.heapKB).toBeLessThan(1_500 + 60 * visits);

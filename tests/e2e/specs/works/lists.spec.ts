@@ -264,7 +264,7 @@ test('the next page loads when less than 110% of the viewport height is left bel
   await list.open('/home/latest');
   await list.scrollToRemaining(1.2);
   expect(requested).toEqual(['/api/book/new/1']);
-  // Its response would move the end of the list.
+  // Held back, because this response would move the end of the list.
   const release = await holdCalls(page, '**/api/book/new/2');
   await list.scrollToRemaining(1);
   await expect.poll(() => requested).toEqual(['/api/book/new/1', '/api/book/new/2']);

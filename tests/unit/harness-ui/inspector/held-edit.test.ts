@@ -59,7 +59,7 @@ describe('the edit of a held request', () => {
     expect(shownIn(editUrlAsText(asText, false))).toBe(shownIn(edit));
   });
 
-  it('is no change while nothing was edited, also after it was shown in other ways', () => {
+  it('counts as unchanged while nothing was edited, also after secrets were shown and hidden', () => {
     const edit = editOf(detail);
     expect(changesOf(detail, edit)).toEqual(nothing);
     const revealed = revealEdit(detail, edit, true);
@@ -70,7 +70,7 @@ describe('the edit of a held request', () => {
     expect(editUrlAsText(revealed, true).rawUrl).toBe(request.url.replace('&&', '&'));
   });
 
-  it('leaves all fields as they were that were not edited', () => {
+  it('leaves the fields unchanged that were not edited', () => {
     const edit = editOf(detail);
     expect(sent({ ...edit, method: 'PUT' })).toEqual({ ...request, method: 'PUT' });
     const { rawUrl, body = '', headers: lines } = editUrlAsText(edit, true);

@@ -58,7 +58,7 @@ it.each<{ name: string; input: LiveInput }>([
       modifiers: 0,
     },
   },
-])('does not copy after $name, which is no gesture', ({ input }) => {
+])('does not copy after $name, which is not a gesture', ({ input }) => {
   store.sent('view-1', [input]);
   pageCopies('view-1', 'unwanted');
   expect(written).toEqual([]);

@@ -103,7 +103,7 @@ it('marks the completed steps at a web cashier until the page has returned', asy
     everyone: { choice: 'cancel-paid', delayMs: 0 },
   });
   const done = () => readComputed(() => store.guided?.steps.map(({ isDone }) => isDone));
-  // Not yet at the cashier: nobody has come back from it.
+  // No view has shown the cashier yet, so the user has not returned from it.
   move('/purchase');
   expect(done()).toEqual([false, false]);
   move(`/h5/pay/cashier/${order.orderId}?token=1`);

@@ -9,7 +9,7 @@ it('reads coordinates in the formats that users type', () => {
     accuracy: 0,
   });
   expect(readPlace(draftOfPlace(places.beijing))).toEqual(places.beijing);
-  // Without an accuracy it is that of the named places.
+  // An empty accuracy means that of the named places.
   expect(readPlace({ ...draftOfPlace(places.beijing), accuracy: '' })).toEqual(places.beijing);
 });
 

@@ -90,7 +90,7 @@ async function openFirstCall(): Promise<void> {
   await calls().getByRole('option').first().click();
 }
 
-it('says which delays an override takes', async () => {
+it('rejects an override whose delay is out of range, and shows the range', async () => {
   await openFirstCall();
   await page.getByRole('button', { name: '改写响应' }).click();
   await page.getByRole('combobox', { name: '操作', exact: true }).selectOption('delay');

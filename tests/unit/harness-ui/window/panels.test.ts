@@ -42,7 +42,7 @@ const missed = {
 } as const;
 const getMirroring = { isOn: true, leftOut: [], missed: [{ viewId: 'view-2', missed }] };
 
-/** On the wall, and one whose platform is gone. */
+/** Sets of platforms: one that the wall shows, and one whose platform is gone. */
 const sets = [
   { name: '两端', platforms: ['wechat-android', 'wechat-ios'] },
   { name: '旧机', platforms: ['own-that-is-gone'] },

@@ -136,7 +136,7 @@ it('the frame of the recorded view is marked, and an edited step receives the fo
   tags: ['complete'],
 }, async () => {
   const marked = page.getByRole('article').filter({ has: page.getByText('录制中') });
-  // The symbol of a badge is no part of its name.
+  // The symbol of a badge is not part of its name.
   expect(await page.getByRole('button', { name: '相符', exact: true }).count()).toBe(5);
   expect(await marked.evaluateAll((all) => all.map((frame) => frame.getAttribute('aria-label')))).toEqual([
     '微信 (iOS)',

@@ -39,7 +39,7 @@ it('a server that accepts the connection but never responds leads to a timeout',
       `--target http://${host} does not respond (no response within 0.2 s)`,
     ) as string,
   });
-  // If a proxy is set, only the browser can tell.
+  // If a proxy is set, only the browser can check the address.
   await ask(`http://${host}`, { https_proxy: 'http://127.0.0.1:1' });
 });
 

@@ -61,7 +61,7 @@ describe('live frames', () => {
     const shown: string[] = [];
     const showing = ['a', 'b', 'c'].map((text) => first.show(bytes(text)).then(() => shown.push(text)));
     await vi.waitUntil(() => pictures.length === 1);
-    // Skipped for a newer one.
+    // Resolves because the window skipped this picture for a newer one.
     await showing[1];
     expect(shown).toEqual(['b']);
     send({ kind: 'drawn', picture: 1 });

@@ -211,7 +211,7 @@ describe('masking', () => {
         { length: 60 },
         (_, more) => `${before.padEnd(from + more, 'x')} ${secret}${' and more'.repeat(60)}`,
       );
-    // Both at the end of the result and at the end of the text read for it.
+    // Cuts one secret at the end of the result, and one at the end of the text that is read for it.
     for (const text of [...texts('', length - 50), ...texts('token=', 2 * length + 256 - 50)]) {
       const start = maskPrivateStart(text, length);
       expect(start).not.toMatch(/1381|138 1|my10|s3|cret/);

@@ -53,7 +53,7 @@ describe('dialogs', () => {
     },
   );
 
-  it('stay open after they unsubscribe from the screen', () => {
+  it('stay open if they unsubscribed before the screen was left', () => {
     const dialogs = new DialogStore();
     const screen = new AbortController();
     void dialogs.open(Ask, { text: 'clear?' });

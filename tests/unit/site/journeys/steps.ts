@@ -43,7 +43,7 @@ const move = fc.record({
   do: fc.constantFrom('reload' as const, 'open tab' as const, 'change tab' as const),
   /** Position of the tab; wraps around. */
   tab: fc.nat({ max: 5 }),
-  /** Whether the tab receives the storage events of other tabs when it comes to the front. */
+  /** True if the tab receives the storage events of other tabs when it comes to the front. */
   isSynced: fc.boolean(),
 });
 
@@ -59,7 +59,7 @@ const logIn = fc.record({
 });
 
 /**
- * No sum of the first two values is near an order's limit of two minutes, because the running clock would make the
+ * No sum of the first two values is near 120 s, after which an order expires, because the running clock would make the
  * result random.
  */
 const wait = fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130, 24 * 60 * 60) });

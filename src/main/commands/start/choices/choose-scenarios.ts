@@ -23,8 +23,8 @@ export interface ChosenScenarios {
   /** Payment preset from --pay or from a scenario. */
   readonly pay: string | undefined;
   /**
-   * Returns the visitors of a sweep. Without a requested scenario, returns undefined if the sandbox does not serve the
-   * site. Throws AppError 'usage' if a requested scenario needs the sandbox.
+   * Returns the visitors of a sweep. Returns undefined if no scenario was requested and the sandbox does not serve the
+   * site. Throws AppError 'usage' if a scenario was requested but the sandbox does not serve the site.
    */
   readonly visitors: (preview: Preview) => ScenarioVisitors | undefined;
 }
@@ -43,8 +43,8 @@ export async function chooseScenarios(
   if (scenario === undefined) {
     return {
       pay,
-      // Visitors without a scenario have the fixed time of every sweep. A real server refuses calls whose time differs
-      // from its own.
+      // Visitors without a scenario get the fixed time of every sweep, but only in the sandbox: a real server refuses
+      // calls whose time differs from its own.
       visitors: ({ origin, control }) =>
         control !== undefined && isOwnSandbox(origin, control)
           ? new ScenarioVisitors({ scenarios: [], sandbox: control, onProblem })

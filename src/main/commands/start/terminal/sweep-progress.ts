@@ -11,7 +11,7 @@ interface SweepProgressDeps {
   readonly say: (line: string) => void;
   /** Undefined in a pipe, for example in CI. */
   readonly terminal: LiveTerminal | undefined;
-  /** Number of screens, added up over all platforms. */
+  /** Number of screens of all platforms together. */
   readonly screens: number;
   /** Returns the current time in ms. */
   readonly now?: () => number;

@@ -21,7 +21,7 @@ export function platformSummaries(
   });
 }
 
-/** Apps that the site detects as browsers: browser name to app name. */
+/** Names of the apps that the site detects as browsers, by the browser name. */
 const apps: Readonly<Record<string, string>> = { alipay: 'alipay', webview: 'shell' };
 
 function tagsOf({ expects, touch }: DeviceProfile): PlatformTags {

@@ -22,7 +22,7 @@ function clockDifference(ms: number): string {
 
 type Definitions<Seen> = readonly FactDefinition<Expectation, Seen>[];
 
-/** Facts of any scope, including workers. */
+/** Facts that exist in every scope: in documents and in workers. */
 export const scopeFacts: Definitions<ScopeFacts> = [
   { name: 'user agent', expected: ({ profile }) => profile.ua, actual: (seen) => seen.userAgent },
   {

@@ -3,7 +3,10 @@ import { type ApiName, apiNames, apiProperties } from '#shared/device/device-fac
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** Facts of any scope, pages and workers alike. They must be validated, because a page can send anything. */
+/**
+ * Facts that exist in every scope, in documents and in workers. They must be validated, because a page can send
+ * anything.
+ */
 export const ScopeFacts = Type.Object({
   userAgent: Type.String(),
   platform: Type.String(),

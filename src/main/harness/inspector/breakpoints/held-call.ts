@@ -209,7 +209,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   try {
     return utf8.decode(bytes);
   } catch {
-    // An image or another binary file.
+    // Not text, for example an image.
     return undefined;
   }
 }

@@ -70,7 +70,7 @@ export class HeldRequests {
     return this.#windows.size > 0 && this.#held.size < maxHeld;
   }
 
-  /** Returns true if the user has edited or aborted a request of the view since then (ms since the epoch). */
+  /** Returns true if the user has edited or aborted a request of the view after `since` (ms since the epoch). */
   hasChanged(viewId: string, since: number): boolean {
     return (this.#changedAt.get(viewId) ?? Number.NEGATIVE_INFINITY) >= since;
   }

@@ -23,7 +23,7 @@ const blockedFinding = (url: string): Finding => {
 
 function failureOf({ url, status, error }: Readonly<RecordedCall>): string | undefined {
   if (error !== undefined) return error;
-  // Browsers request the favicon themselves.
+  // Ignores the favicon, which browsers request themselves.
   return status !== undefined && status >= 400 && !url.endsWith('/favicon.ico')
     ? `HTTP ${status}`
     : undefined;

@@ -196,7 +196,8 @@ export class CallRecorder {
     if (statusText !== undefined) call.statusText = statusText;
     if (protocol !== undefined) call.protocol = protocol;
     if (mimeType !== undefined) call.mimeType = mimeType;
-    // For an edited response the browser reports the times of a server that responds immediately.
+    // Skips the times of an edited response, because the browser then reports those of a server that responds
+    // immediately.
     if (timing === undefined || call.held?.response?.edit !== undefined) return;
     call.timing = timing;
     const firstByte = timing.receiveHeadersStart ?? timing.receiveHeadersEnd;

@@ -39,7 +39,7 @@ class HarCutter {
   readonly #text: string;
   readonly #maxEntries: number;
   readonly #entries: Span[] = [];
-  /** Last string at each depth, which is the key of the next bracket. */
+  /** Last string at each depth. Before an opening bracket, it is the key of that list or object. */
   readonly #keys: string[] = [];
   #depth = 0;
   /** Start position of the current string, or -1 outside strings. */

@@ -17,7 +17,7 @@ export interface HarReplayOptions {
 interface ReplayedResponse {
   readonly recorded: RecordedResponse;
   hits: number;
-  /** Missing fields because of which the response could not be served the last time. */
+  /** Fields whose absence prevented serving the response the last time. */
   missing: readonly string[];
 }
 

@@ -8,8 +8,8 @@ import { Turns } from './turns.ts';
 const maxEntries = 20_000;
 const maxResponses = 2_000;
 /**
- * Limits the characters parsed in one step. Longer responses cannot be replayed, and a text whose rest without entries
- * is longer is not a HAR.
+ * Limits the characters parsed in one step. Longer responses cannot be replayed, and a file with more characters
+ * outside its entries is not a HAR.
  */
 const maxParsed = 9_000_000;
 

@@ -34,7 +34,7 @@ const limits = {
 
 /** Maximum bytes of all views together, including closed ones. */
 const maxBytes = 64 * MB;
-/** Limits the views, including closed ones, whose entries are kept. */
+/** Max number of views, including closed ones, whose entries are kept. */
 const maxViews = 24;
 /** Maximum entries examined to fill one page of a list. */
 const maxExamined = 20_000;
@@ -132,7 +132,7 @@ export class Timeline {
     return { entries, next: null };
   }
 
-  /** Returns the calls in the order of their start; without `wanted` those of any kind. */
+  /** Returns the calls that match `wanted`, in the order of their start; by default all. */
   calls(
     views: readonly string[] | null,
     wanted: Pick<TimelineFilter, 'text' | 'only'> = { text: '', only: 'all' },

@@ -6,8 +6,9 @@ export interface SweepLimits {
   readonly responseTimeoutMs: number;
   /** Timeout of the screenshot and of each check after the steps. */
   readonly lookTimeoutMs: number;
-  /** Timeouts of one attempt, of a platform and of the run, without planned payment delays, which are added. */
+  /** Timeout of one attempt at a screen. Planned payment delays are added to it. */
   readonly screenTimeoutMs: number;
+  /** Timeout of a platform. Planned payment delays are added to it. */
   readonly platformTimeoutMs: number;
   /** Default: `platformTimeoutMs` for each group of platforms that run in parallel. */
   readonly runTimeoutMs?: number;

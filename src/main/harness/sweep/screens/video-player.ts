@@ -43,7 +43,7 @@ const playerScreens: readonly PlayerScreen[] = [
     id: 'video-player',
     title: 'A video that plays',
     titleZh: '播放中的视频',
-    // Every build of Chromium can play WebM.
+    // Every build of Chromium can play this WebM video.
     vodId: 196,
     shows: [heading('演示：WebM')],
     steps: [tap('button', '播放视频'), expectVisible('button', '暂停')],

@@ -21,7 +21,7 @@ const maxPerSecond = 40;
 
 export interface ActionListener {
   acted(action: PageAction): void;
-  /** Called with the element picked after `pick`. */
+  /** Called with the element that the user picks after `pick(true)`. */
   picked(target: ActionTarget): void;
 }
 

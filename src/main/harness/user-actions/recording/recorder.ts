@@ -18,7 +18,7 @@ export interface RecorderDeps {
   };
   /** Returns ms since the epoch. */
   readonly now: () => number;
-  /** Returns what a test of these steps cannot reproduce. */
+  /** Returns a sentence for each thing that a test of these steps cannot reproduce. */
   readonly warningsOf: (recording: {
     readonly viewId: string;
     /** ms since the epoch. */

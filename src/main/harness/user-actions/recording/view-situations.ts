@@ -57,12 +57,12 @@ export class ViewSituations {
     return views.find((each) => each.viewId === viewId)?.policy ?? everyone;
   }
 
-  /** Returns true if the view has ordered something since then (ms since the epoch). */
+  /** Returns true if the view has ordered something after `since` (ms since the epoch). */
   hasPaid(viewId: string, since: number): boolean {
     return this.#deps.payDesk.state.orders.some((order) => order.viewId === viewId && order.at >= since);
   }
 
-  /** Returns true if the user has edited or aborted a held request of the view since then (ms since the epoch). */
+  /** Returns true if the user has edited or aborted a held request of the view after `since` (ms since the epoch). */
   hasChangedCalls(viewId: string, since: number): boolean {
     return this.#deps.held.hasChanged(viewId, since);
   }

@@ -33,7 +33,7 @@ export async function beginRecording(start: RecordingStart, view: StartableView,
   const viewer = {
     control: view.control,
     userId: async () => undefined,
-    // The clock offset in `conditions` is already set, so only an offset of a scenario is.
+    // Sets only the offset of a scenario; the offset in `conditions` is already set.
     setClockOffset: async (ms: number) => {
       if (ms !== 0) await view.setConditions({ ...conditions, clockOffsetMs: ms });
     },

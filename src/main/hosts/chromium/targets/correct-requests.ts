@@ -53,7 +53,7 @@ export async function correctRequests(
   };
   browser.on(
     'Fetch.requestPaused',
-    // Continuing a request fails if it was cancelled meanwhile.
+    // Ignores the error for a request that was cancelled in the meantime.
     (params) => void handlePaused(params as RequestPaused).catch(() => undefined),
     signal,
   );

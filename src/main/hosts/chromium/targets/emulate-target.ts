@@ -37,7 +37,7 @@ export async function emulatePageTarget(
     onSession: (session, type) => {
       serveBridge(session, { bindingName, platform: profile.name, handleCall, log, signal });
       recordDeepLinks(session, log, signal);
-      // Inspector reports crashes, Network reports server redirects.
+      // The Inspector domain reports crashes, and the Network domain reports server redirects.
       const domains = type === 'page' || type === 'iframe' ? ['Inspector', 'Network'] : [];
       for (const domain of domains) session.send(`${domain}.enable`).catch(onProblem);
       for (const { method, params } of socketCommands) session.send(method, params).catch(onProblem);

@@ -95,7 +95,7 @@ async function handshake(
 }
 
 function pipeBothWays(one: Socket, other: Socket): void {
-  // If one socket ends, the other ends too.
+  // Ignores errors: if one socket ends, `pipeline` ends the other too.
   const ended = () => undefined;
   pipeline(one, other, ended);
   pipeline(other, one, ended);

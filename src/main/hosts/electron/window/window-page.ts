@@ -18,7 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export const WINDOW_CSP = [
   "default-src 'self'",
   "script-src 'self'",
-  // Pictures that the window has loaded into memory.
+  // Allows pictures that the window has loaded into memory.
   "img-src 'self' blob:",
   "connect-src 'none'",
   "object-src 'none'",

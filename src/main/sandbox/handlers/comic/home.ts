@@ -5,7 +5,7 @@ import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';
 import { success } from '../response.ts';
 
-/** Number of books per section of the home. */
+/** Number of books in each part of the home. */
 const shown = {
   recommend: 9,
   dayUpdate: 9,

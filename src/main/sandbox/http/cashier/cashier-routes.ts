@@ -89,7 +89,7 @@ export function addCashierRoutes(
       if (validationError) return refuse(reply, 400, '请求不完整，请返回后重试');
       const order = orderOf(params.orderId, body.token, services.clock);
       if (!order) return refuse(reply, 404, unknownOrder);
-      // An order that has ended cannot be paid.
+      // Skips an order that has ended, because it cannot be paid.
       if (isOpen(order)) settleOrder(order.orderId, body.outcome, services);
       // Redirects to the page with the outcome, so that a reload does not send the form again.
       return reply

@@ -9,7 +9,10 @@ import genres from './genres.json' with { type: 'json' };
 
 export type SampleComic = SampleBook<Required<ResponseData<Book>>>;
 
-/** Properties of the comics. Tests and scenarios depend on book 1, whose third chapter costs 40 coins. */
+/**
+ * Parameters from which the comics are created. Tests and scenarios depend on book 1, whose third chapter costs 40
+ * coins.
+ */
 const comicPlan: BookPlan<SampleComic['view']> = {
   genres,
   bookCount: 300,

@@ -11,8 +11,8 @@ export type SampleNovel = SampleBook<Required<ResponseData<NovelBook>>>;
 export const maxNovelChapterLength = { bookId: 199, number: 1, characters: 100_000 };
 
 /**
- * Properties of the novels. Tests and scenarios depend on book 1, whose third chapter costs 40 coins, and on the long
- * chapter list of book 200.
+ * Parameters from which the novels are created. Tests and scenarios depend on book 1, whose third chapter costs 40
+ * coins, and on the long chapter list of book 200.
  */
 export const novelPlan: BookPlan<SampleNovel['view']> = {
   genres,

@@ -3,7 +3,7 @@ import { demonstrationDanmu } from './danmu.ts';
 import { media } from './media-files.ts';
 import type { PlayerInputs, SampleVideo } from './video.ts';
 
-/** Properties of a demonstration video that differ from other videos. It is free unless it has a price. */
+/** Fields in which a demonstration differs from other videos. It is free unless it has a price. */
 export interface Demonstration extends Partial<Pick<SampleVideo, 'source' | 'canTryWatch' | 'playerInputs'>> {
   readonly title: string;
   readonly price?: number;

@@ -9,7 +9,6 @@ export interface CopyButtonProps {
   readonly text: () => string | Promise<string | undefined>;
 }
 
-/** How long the outcome is shown. */
 const shownMs = 2_500;
 
 /** Copies a text to the clipboard and shows for a moment whether it succeeded. */

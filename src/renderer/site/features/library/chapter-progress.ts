@@ -21,8 +21,9 @@ const WorkProgress = Type.Object({
 });
 type WorkProgress = Type.Static<typeof WorkProgress>;
 
-/** Max size of the stored data: as many works as the history holds, and more ranges per work than users produce. */
+/** Max number of works whose progress is stored: as many as the history holds. */
 const maxWorks = 300;
+/** Max number of ranges per work: more than users produce. */
 const maxRanges = 100;
 const maxBegun = 50;
 

@@ -49,7 +49,7 @@ export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
     this.#stored.set(this.#without(key));
   }
 
-  /** Replaces all records by those of an earlier state. */
+  /** Replaces all records with those of an earlier state. */
   restore(records: readonly (ReadingRecord<Entry> & Place)[]): void {
     this.#stored.set([...records]);
   }

@@ -50,7 +50,7 @@ export class Shelf<Entry extends LibraryEntry> {
     this.#stored.set(this.entries.filter((entry) => entry.title !== title));
   }
 
-  /** Replaces all entries by those of an earlier state. */
+  /** Replaces all entries with those of an earlier state. */
   restore(entries: readonly ShelfEntry<Entry>[]): void {
     this.#stored.set([...entries]);
   }

@@ -54,7 +54,7 @@ export class DanmuEngine {
   }
 
   /**
-   * Replaces all comments by the valid ones of a list. Works in slices, so that the page stays responsive. Returns
+   * Replaces all comments with the valid ones of a list. Works in slices, so that the page stays responsive. Returns
    * false if another list replaces this one first, or the engine is disposed.
    */
   async load(values: readonly unknown[]): Promise<boolean> {

@@ -40,8 +40,8 @@ export class DanmuStage {
   }
 
   /**
-   * Replaces all comments by the valid ones of a list. Works in slices, so that 100,000 comments do not block the page.
-   * Returns false if another list replaces this one first, or the stage is disposed.
+   * Replaces all comments with the valid ones of a list. Works in slices, so that 100,000 comments do not block the
+   * page. Returns false if another list replaces this one first, or the stage is disposed.
    */
   load(comments: readonly unknown[]): Promise<boolean> {
     return this.#engine.load(comments);

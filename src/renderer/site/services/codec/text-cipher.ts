@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Ecb } from './ecb.ts';
 import { openEcb } from './open-ecb.ts';
 
-/** Encrypts the short proofs that API calls contain, and decrypts responses. */
+/** Encrypts the timestamps in API calls, and decrypts responses. */
 export class TextCipher {
   readonly #key: string;
   readonly #subtle: SubtleCrypto | null;

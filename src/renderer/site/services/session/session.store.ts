@@ -206,7 +206,7 @@ export function apiIdentity(session: SessionStore): ApiIdentity {
   return { traceId, branchId, userId, account };
 }
 
-/** Code for an unknown user ID. 404 would mean a wrong URL, and so nothing about the account. */
+/** Code for an unknown user ID. Unlike 404, it does not mean a wrong URL. */
 const unknownUser = 401;
 
 function isUnknownUser(thrown: unknown): boolean {

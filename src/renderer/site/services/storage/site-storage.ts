@@ -66,7 +66,7 @@ export class SiteStorage {
     window.addEventListener('storage', changed, { signal });
   }
 
-  /** Calls `onFull` once. Also called by other storage on the device. */
+  /** Calls `onFull` unless it was called before. Code that stores data on the device in other ways calls this too. */
   notifyStorageFull(): void {
     if (this.#isFullNotified) return;
     this.#isFullNotified = true;

@@ -22,7 +22,7 @@ const barred = `<!doctype html><meta name="viewport" content="width=device-width
 <button onclick="clicks += 1">购买</button><nav onclick="clicks += 100">底栏</nav>
 <script>clicks = 0</script>`;
 
-/** Hidden until the mouse moves, like a player's bar. */
+/** A control that is hidden until the mouse moves, like a player's bar. */
 const hiding = `<!doctype html><div style="opacity: 0; pointer-events: none">
   <button onclick="clicks += 1">暂停</button>
 </div>
@@ -200,7 +200,7 @@ it('a page that is too busy to respond is pressed once', { tags: ['complete'] },
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(2);
 });
 
-// Waits for each of its attempts.
+// Expensive, because it waits for each of the press's attempts.
 it('a press that never reaches the page rejects', { tags: ['complete'] }, async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/buttons');
   const tap = driverOf(losing(cdp, Number.POSITIVE_INFINITY), true).tap(button('购买'));

@@ -195,7 +195,7 @@ it('exports the calls that the list shows, and says if a file is too large to re
   expect(log.entries.map(({ request }) => request.url)).toEqual(['http://127.0.0.1/page/b']);
 });
 
-it('measures an export as the file turns out', async () => {
+it('estimates the length of an exported file to within 1%', async () => {
   const { ask, page, load } = await inspecting();
   page.body = () => Promise.resolve('"章"\n'.repeat(100_000));
   await load('a', 'http://127.0.0.1/page/a');

@@ -34,7 +34,7 @@ test('purchases, settlements, cancellations and claims in any order grant everyt
       }
       expect(await visitor.historySum()).toBe(visitor.coins);
       expect(moneyFaults(database)).toEqual([]);
-      // Relative to the first purchase, which is minutes after the start.
+      // VIP days count from the first purchase, which is minutes after the start.
       expect(end === 0 ? 0 : Math.floor((end - noon) / dayMs)).toBe(visitor.days);
     }),
     { numRuns: 30, seed: 42 },

@@ -193,7 +193,7 @@ export class Visitor {
     this.coins -= price;
   }
 
-  /** All steps are on one day, and VIP outlasts it. */
+  /** Checks in. All steps are on one day, and VIP outlasts it. */
   async #checkIn(): Promise<void> {
     const { result } = await this.#client.call(checkIn, { headers: this.#headers });
     expect(result).toBe(!this.#hasCheckedIn);

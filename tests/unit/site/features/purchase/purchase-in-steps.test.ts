@@ -224,7 +224,7 @@ it('the balance stays if it cannot be fetched or belongs to another account', as
   expect(switched.session.isCurrentAccount).toHaveBeenCalledWith('12');
 });
 
-it('a second attempt forgets the first', async () => {
+it('the outcome of an attempt replaces that of the previous one', async () => {
   const response = vi.fn<() => Promise<ApiResponse<unknown>>>();
   response.mockResolvedValueOnce(unpaid).mockRejectedValueOnce(new AppError('network', 'cut'));
   response.mockResolvedValueOnce(bought);

@@ -15,7 +15,7 @@ const noon = Date.parse('2026-05-20T12:00:00+08:00');
 it('two tabs lose nothing and receive no grant twice, whatever happens in them in any order', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   onTestFinished(() => sandbox.close());
-  // A balance that a lost response leaves unknown is logged there.
+  // Silences the log of the session, which reports that a lost response left the balance unknown.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 2, maxLength: 7 }), async (moments) => {

@@ -17,7 +17,7 @@ afterEach(() => site.close());
 
 type AppType = 'shell' | 'ios_desk' | 'wap_browser' | 'other';
 
-/** Whether the page runs in an app that takes orders. */
+/** True if the page runs in an app that takes orders. */
 let canPay: boolean;
 beforeEach(() => {
   canPay = true;

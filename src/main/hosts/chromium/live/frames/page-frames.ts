@@ -247,7 +247,7 @@ export class PageFrames {
     if (this.#end.signal.aborted) return;
     const endedAt = performance.now();
     this.#lastScreenshot = { endedAt, durationMs: endedAt - startedAt };
-    // While a screenshot is taken, the page has its size, so a new frame is requested.
+    // While a screenshot is taken, frames may show the page in the screenshot's size, so a new frame is requested.
     if (jpeg === undefined || frame !== this.#frame) {
       this.#restartScreencast();
       if (frame !== this.#frame) this.#restSoon();

@@ -9,7 +9,7 @@ import type { HarNotice, HarOffer, HarProgress } from './har.store.ts';
 import { type HarTexts, harTexts } from './har.texts.ts';
 import './har-line.css';
 
-/** Calls that an export would write, its progress, or the result of the last export or import. */
+/** Shows the calls that an export would write, its progress, or the result of the last export or import. */
 export const HarLine = observer(function HarLine() {
   const { har } = useStore(InspectorStore);
   const { offer, progress, notice } = har;
@@ -110,6 +110,6 @@ function noticeText(notice: HarNotice, texts: HarTexts): string {
   }
 }
 
-/** Follows what was exported, and names a way to a file that can be replayed. */
+/** Returns a sentence to append if the exported file is too large to replay; otherwise an empty text. */
 const largeText = ({ canReplay }: { readonly canReplay: boolean }, texts: HarTexts): string =>
   canReplay ? '' : ` ${texts.harTooLargeToReplay}`;

@@ -101,7 +101,7 @@ export class CallListStore {
     void this.load();
   }
 
-  /** Replaces the rows by the newest `pages` pages. */
+  /** Replaces the rows with the newest `pages` pages. */
   async load(pages = 1): Promise<void> {
     this.#reading += 1;
     const reading = this.#reading;

@@ -96,7 +96,7 @@ export class SetsStore {
     await this.#deps.send('openSet', { name });
   }
 
-  /** Replaces the platforms of the set by those on the wall. */
+  /** Replaces the platforms of the set with those on the wall. */
   async update(name: string): Promise<void> {
     await this.#deps.send('saveSet', { name, platforms: [...this.#deps.shown()] });
   }

@@ -3,7 +3,7 @@
 import type { RequestOptions } from '@videojs/http-streaming';
 
 /**
- * Replaces the library's timer by the timeout of XMLHttpRequest, because the library keeps its timer after an aborted
+ * Replaces the library's timer with the timeout of XMLHttpRequest, because the library keeps its timer after an aborted
  * request. With it, the disposed player and its nodes stay in memory for up to 45 s.
  */
 export function limitByBrowser(options: RequestOptions): RequestOptions {

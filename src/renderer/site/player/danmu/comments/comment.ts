@@ -7,7 +7,7 @@ import type { MotionGroup, Range } from './motion.ts';
 export type DanmuMode = 1 | 2 | 4 | 5 | 6 | 7 | 17;
 export type LaneMode = Exclude<DanmuMode, 7 | 17>;
 
-/** Comment after validation, which has replaced invalid values by defaults. */
+/** Comment after validation, which has replaced invalid values with defaults. */
 export interface DanmuComment {
   readonly mode: DanmuMode;
   /** Text; lines are separated by '\n'. */

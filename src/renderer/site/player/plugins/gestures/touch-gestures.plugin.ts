@@ -97,9 +97,11 @@ const minSpan = 60;
 const maxShare = 1 / 8;
 
 interface Drag {
-  /** Positions in seconds: start, duration and seek limit. */
+  /** Position in seconds at the start of the drag. */
   readonly from: number;
+  /** Duration of the video in seconds. */
   readonly duration: number;
+  /** Max position in seconds that the drag can seek to. */
   readonly reach: number;
   /** Distance of the drag to the right as a fraction of the picture's width. */
   readonly part: number;

@@ -13,7 +13,7 @@ interface EnterAccount {
   /** Ref for the element to fade out. */
   readonly page: RefObject<HTMLDivElement | null>;
   /**
-   * Completes a login: shows a notice, fades the page out, and replaces this screen by `returnTo` or the personal
+   * Completes a login: shows a notice, fades the page out, and replaces this screen with `returnTo` or the personal
    * centre.
    */
   enter(): Promise<void>;

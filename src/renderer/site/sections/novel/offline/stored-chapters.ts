@@ -83,7 +83,7 @@ function keyOf(userId: string, bookId: string, number: number): string {
 function readStored(text: string): NovelChapterContent | undefined {
   try {
     const content = readLeniently(NovelChapterContent, readJson(text));
-    // Treats empty text as missing, because the schema's default replaces invalid text by an empty string.
+    // Treats empty text as missing, because the schema's default replaces invalid text with an empty string.
     return content?.content === '' ? undefined : content;
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return undefined;

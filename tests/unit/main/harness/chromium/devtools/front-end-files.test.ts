@@ -75,7 +75,7 @@ async function attack(port: string) {
 }
 
 describe('the browser that serves the files of the developer tools', { tags: ['complete'] }, () => {
-  it('gives another program that finds its port no page', async () => {
+  it('opens no page for another program that finds its port', async () => {
     files = new FrontEndFiles(executable);
     expect(await files.read('devtools_app.html')).toBeDefined();
     const [port = ''] = await ports();

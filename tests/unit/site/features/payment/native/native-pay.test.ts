@@ -116,7 +116,7 @@ describe.each([
       },
     }),
   ],
-])('in our app for %s', (_, platform, shell) => {
+])('a payment in our app for %s', (_, platform, shell) => {
   it('uses the result of its own request and ignores all others', async () => {
     const sent: string[] = [];
     const { window } = page(shell((text) => sent.push(text)));

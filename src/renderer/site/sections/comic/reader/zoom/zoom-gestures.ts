@@ -23,8 +23,9 @@ export interface ZoomedView {
 /** Returns the view that is zoomed at the moment. */
 type Shown = () => ZoomedView;
 
-/** Max time in ms and max distance in CSS px between the taps of a double tap. */
+/** Max time in ms between the taps of a double tap. */
 const doubleTapMs = 300;
+/** Max distance in CSS px between the taps of a double tap. */
 const doubleTapPx = 30;
 
 interface Pinch {

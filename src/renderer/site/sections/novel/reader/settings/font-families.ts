@@ -3,7 +3,7 @@ export type FontFamily = 'system' | 'song' | 'hei' | 'kai';
 /** Font families. All are system fonts, so that none is downloaded. */
 export const fontFamilies: Readonly<Record<FontFamily, { readonly name: string; readonly css: string }>> = {
   system: {
-    name: '系统', // Before the generic system font, whose quotation marks are half-width.
+    name: '系统', // Lists these fonts before the generic system font, whose quotation marks are half-width.
     css: "'PingFang SC', var(--font-body)",
   },
   song: {

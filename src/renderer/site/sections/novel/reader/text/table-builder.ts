@@ -56,7 +56,7 @@ export class TableBuilder {
     const placed = rows.map((row) =>
       row.map((cell) => {
         const open = { ...cell, from };
-        // Adds 1 for the separator.
+        // Adds 1 for the separator between two cells.
         from += cell.text.length + 1;
         return open;
       }),

@@ -32,7 +32,7 @@ import { StandInVoice, voiceOf } from '../listen/speech/stand-in-voice.ts';
 const root = document.querySelector('#root') ?? document.body;
 const react = createRoot(root);
 
-/** Picture that the test provides, when it does. */
+/** Picture of the chapter; pending until the test provides it. */
 const picture = Promise.withResolvers<{ url: string; release(): void }>();
 
 /** The only service that a chapter's text uses. */
@@ -70,7 +70,7 @@ function shown(): string[] {
 
 /** Paragraphs of the chapter. */
 let scroll: ChapterScroll | undefined;
-/** Whether they are rendered in dark mode. */
+/** True while the chapters are rendered in dark mode. */
 let isDark = false;
 /** Chapters stacked in the page. */
 let chapters: readonly ChapterScroll[] = [];

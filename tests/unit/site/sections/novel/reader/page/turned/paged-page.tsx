@@ -18,7 +18,7 @@ import '#site/ui/styles/base.css';
 const react = createRoot(document.querySelector('#root') ?? document.body);
 const settings = new ReadingSettings(new SiteStorage(undefined));
 
-/** Picture that the test provides, when it does. */
+/** Picture of the chapter; pending until the test provides it. */
 const picture = Promise.withResolvers<{ url: string; release(): void }>();
 const services = { pictures: { keyOf: () => 'picture', load: () => picture.promise } } as unknown as Services;
 const pictureSource = (imagePath: string) =>
