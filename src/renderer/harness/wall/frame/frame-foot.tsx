@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
+import { FrameMenu } from './commands/frame-menu.tsx';
 import { FrameAddress } from './frame-address.tsx';
-import { FrameMenu } from './frame-menu.tsx';
 
 /** Shows the navigation buttons, the address and the commands of a view. */
 export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: ViewState }) {

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import type { WallStore } from '../wall.store.ts';
 import { wallTexts } from '../wall.texts.ts';
-import { FrameTools } from './frame-tools.tsx';
+import { FrameTools } from './commands/frame-tools.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { VerificationBadge } from './verification/verification-badge.tsx';
 

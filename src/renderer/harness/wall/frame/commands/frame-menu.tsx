@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { MirroringStore } from '../../mirroring/mirroring.store.ts';
-import { mirroringTexts } from '../../mirroring/mirroring.texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { Icon } from '../../ui/buttons/icon.tsx';
-import { TabStop } from '../../ui/tab-stop.ts';
-import { useStore, useWindow } from '../../window-context.ts';
+import { MirroringStore } from '../../../mirroring/mirroring.store.ts';
+import { mirroringTexts } from '../../../mirroring/mirroring.texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Icon } from '../../../ui/buttons/icon.tsx';
+import { TabStop } from '../../../ui/tab-stop.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
 import './frame-menu.css';
 import { frameToolsTexts } from './frame-tools.texts.ts';
 import { openTools } from './frame-tools.tsx';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/define-texts.ts';
+import { defineTexts } from '../../../texts/define-texts.ts';
 
 const zh = { open: '开发者工具', more: '更多操作' };
 

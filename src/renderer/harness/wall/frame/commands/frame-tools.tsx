@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { Icon } from '../../ui/buttons/icon.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { TabStop } from '../../ui/tab-stop.ts';
-import { useWindow } from '../../window-context.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Icon } from '../../../ui/buttons/icon.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { TabStop } from '../../../ui/tab-stop.ts';
+import { useWindow } from '../../../window-context.ts';
 import { frameToolsTexts } from './frame-tools.texts.ts';
 
 /** Opens the developer tools of a view: in a browser in a new tab, in the desktop app in a window. */
