@@ -20,7 +20,7 @@ import { failureText } from './texts/failure-text.ts';
 import { useTexts } from './texts/use-texts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { IconButton } from './ui/buttons/icon-button.tsx';
-import { setToolsLanguage } from './wall/frame/commands/frame-tools.tsx';
+import { setToolsLanguage } from './wall/frame/commands/frame-tools.ts';
 import { VerificationPanel } from './wall/frame/verification/verification-panel.tsx';
 import { Wall } from './wall/wall.tsx';
 import { useStore, useWindow } from './window-context.ts';

@@ -21,7 +21,7 @@ import { TargetsStore } from './panels/targets.store.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
 import { SettingsStore } from './preferences/settings.store.ts';
 import { StageStore } from './stage/stage.store.ts';
-import { openTools } from './wall/frame/commands/frame-tools.tsx';
+import { openTools } from './wall/frame/commands/frame-tools.ts';
 import { VerificationStore } from './wall/frame/verification/verification.store.ts';
 import { CopiesStore } from './wall/live/copies.store.ts';
 import { LiveFrames } from './wall/live/live-frames.ts';

@@ -17,7 +17,7 @@ test('the developer tools of a view have the language of the window', async ({ o
   ] as const) {
     await page.getByText(language, { exact: true }).click();
     const opened = page.context().waitForEvent('page');
-    await window.frame(view).locator('[data-developer-tools] a').click();
+    await window.frame(view).locator('[data-command="tools"] a').click();
     const tools = await opened;
     await expect(tools.getByRole('tab', { name: elements, exact: true })).toBeVisible();
     await tools.close();

@@ -181,6 +181,31 @@ it('a narrow frame keeps its name and its buttons beside many marks, and has a m
   await page.getByText('已保存 1 张截图').waitFor();
 });
 
+it('the menu of a narrow frame has a command for each button that the frame hides', {
+  tags: ['complete'],
+}, async () => {
+  await page.evaluate(() => window.emit('mirroringChanged', { isOn: true, leftOut: [] }));
+  const frame = page.getByRole('article', { name: '微信 (iOS)' });
+  await frame.locator('[data-command="mirror"]').waitFor({ state: 'attached' });
+  const hidden = async (width: number) => {
+    await page.addStyleTag({ content: `.device-frame { width: ${width}px !important; }` });
+    return await frame
+      .locator('[data-command]')
+      .evaluateAll((all) =>
+        all.flatMap((command) =>
+          command.checkVisibility() ? [] : [command.firstElementChild?.getAttribute('aria-label')],
+        ),
+      );
+  };
+  const items = await frame
+    .getByLabel('更多操作')
+    .locator('option:not([hidden])')
+    .evaluateAll((all) => all.map((item) => item.textContent?.replace('✓ ', '')));
+  expect(await hidden(400)).toEqual([]);
+  expect((await hidden(132)).toSorted()).toEqual(items.toSorted());
+  expect(items.length).toBeGreaterThan(5);
+});
+
 it('the address of a frame shows its beginning after it was typed', { tags: ['complete'] }, async () => {
   const address = page.getByRole('article').first().getByLabel('地址', { exact: true });
   await address.fill(`/book/read/${'1'.repeat(80)}`);

@@ -5,24 +5,36 @@ import { Icon, type IconName } from './icon.tsx';
 
 export interface IconButtonProps {
   readonly icon: IconName;
-  /** Accessible name and tooltip. */
   readonly label: string;
+  /** Tooltip; defaults to the label. */
+  readonly title?: string;
   readonly onPress: () => void;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** True while the action is in progress. */
-  readonly isPending?: boolean;
+  readonly isPending?: boolean | undefined;
+  /** State of a toggle. */
+  readonly isPressed?: boolean | undefined;
 }
 
-export function IconButton({ icon, label, onPress, disabled = false, isPending = false }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  title = label,
+  onPress,
+  disabled = false,
+  isPending = false,
+  isPressed,
+}: IconButtonProps) {
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
-      title={label}
+      title={title}
       tabIndex={use(TabStop)}
       disabled={disabled}
       aria-busy={isPending}
+      aria-pressed={isPressed}
       onClick={onPress}
     >
       <Icon name={icon} />

@@ -1,18 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { MirrorMark } from '../../mirroring/mirror-mark.tsx';
+import { MirrorMissed } from '../../mirroring/mirror-missed.tsx';
 import { ConditionMark } from '../../panels/conditions/condition-mark.tsx';
 import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
 import { RecordedMark } from '../../panels/recording/recorded-mark.tsx';
 import { PlatformName } from '../../platform-name/platform-name.tsx';
 import { usePlatformMark } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import type { WallStore } from '../wall.store.ts';
 import { wallTexts } from '../wall.texts.ts';
-import { FrameTools } from './commands/frame-tools.tsx';
+import { FrameButtons } from './commands/frame-buttons.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { VerificationBadge } from './verification/verification-badge.tsx';
 
@@ -75,7 +74,8 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
         <HeldMark viewId={view.id} />
         <RecordedMark viewId={view.id} />
         <ConditionMark view={view} />
-        <MirrorMark viewId={view.id} />
+        <MirrorMissed viewId={view.id} />
+        <FrameButtons view={view} place="marks" />
         {wall.sleepingIds.includes(view.id) && (
           <span className="frame-mark" data-symbol="z" title={words.asleepBecause}>
             {words.asleep}
@@ -88,13 +88,7 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
         isOpen={isInspected}
         onPress={() => harness.inspect(isInspected ? undefined : view.id)}
       />
-      <FrameTools view={view} />
-      <IconButton
-        icon="close"
-        label={texts.close}
-        isPending={harness.pending.has('closeView', view.id)}
-        onPress={() => void harness.send('closeView', { viewId: view.id })}
-      />
+      <FrameButtons view={view} place="head" />
     </header>
   );
 });

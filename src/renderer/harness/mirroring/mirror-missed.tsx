@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../texts/use-texts.ts';
+import { useStore, useWindow } from '../window-context.ts';
+import { MirroringStore } from './mirroring.store.ts';
+import './mirroring.css';
+import { mirroringTexts } from './mirroring.texts.ts';
+import { missedText } from './missed-text.ts';
+
+/** Shows in a view's frame the action that mirroring could not repeat. */
+export const MirrorMissed = observer(function MirrorMissed({ viewId }: { readonly viewId: string }) {
+  const { preferences } = useWindow();
+  const mirroring = useStore(MirroringStore);
+  const texts = useTexts(mirroringTexts);
+  const missed = mirroring.isOn ? mirroring.missedBy(viewId) : undefined;
+  if (missed === undefined) return null;
+  return (
+    <span
+      className="mirror-missed"
+      data-symbol="≠"
+      role="status"
+      title={missedText(missed, texts, preferences.language)}
+    >
+      {missed.reason === 'late' ? texts.lateShort : texts.missedShort}
+    </span>
+  );
+});
