@@ -15,7 +15,7 @@ export interface ControlCall<
   Params extends Type.TObject = Type.TObject,
   Query extends Type.TObject = Type.TObject,
   Body extends Type.TSchema = Type.TSchema,
-  Answer extends Type.TSchema = Type.TSchema,
+  ResponseSchema extends Type.TSchema = Type.TSchema,
 > {
   readonly method: 'GET' | 'PUT' | 'POST';
   /** Path below `controlPrefix`, which contains `{name}` for each of `params`. */
@@ -24,7 +24,7 @@ export interface ControlCall<
   readonly query: Query;
   /** Schema of the body; `Type.Undefined()` if the call has none. */
   readonly body: Body;
-  readonly response: Answer;
+  readonly response: ResponseSchema;
 }
 
 type NoFields = Type.TObject<Record<never, never>>;
@@ -33,16 +33,18 @@ type ControlCallDefinition<
   Params extends Type.TObject,
   Query extends Type.TObject,
   Body extends Type.TSchema,
-  Answer extends Type.TSchema,
-> = Pick<ControlCall<Params, Query, Body, Answer>, 'method' | 'path' | 'response'> &
-  Partial<Pick<ControlCall<Params, Query, Body, Answer>, 'params' | 'query' | 'body'>>;
+  ResponseSchema extends Type.TSchema,
+> = Pick<ControlCall<Params, Query, Body, ResponseSchema>, 'method' | 'path' | 'response'> &
+  Partial<Pick<ControlCall<Params, Query, Body, ResponseSchema>, 'params' | 'query' | 'body'>>;
 
 export function defineControlCall<
-  Answer extends Type.TSchema,
+  ResponseSchema extends Type.TSchema,
   Params extends Type.TObject = NoFields,
   Query extends Type.TObject = NoFields,
   Body extends Type.TSchema = Type.TUndefined,
->(definition: ControlCallDefinition<Params, Query, Body, Answer>): ControlCall<Params, Query, Body, Answer> {
+>(
+  definition: ControlCallDefinition<Params, Query, Body, ResponseSchema>,
+): ControlCall<Params, Query, Body, ResponseSchema> {
   return {
     ...definition,
     params: definition.params ?? (Type.Object({}) as unknown as Params),

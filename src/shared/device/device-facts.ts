@@ -85,4 +85,4 @@ export interface DeviceFacts {
  * Key for `Symbol.for`. Under it, a page's device script stores the function that receives responses: `(id, value) =>
  * void`.
  */
-export const responseSymbol = 'manyue.device.answer';
+export const responseSymbol = 'manyue.device.response';

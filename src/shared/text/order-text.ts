@@ -104,8 +104,8 @@ export const orderStrings: Readonly<Record<Language, OrderStrings>> = {
 /** Returns a text for the last outcome reported to the page. */
 export function reportedText({ reported, canReport, way }: DeskOrder, words: OrderStrings): string {
   if (reported === null) {
-    const isTold = canReport || (way !== 'cashier' && way !== 'launch');
-    return isTold ? words.noReport : words.noReporter;
+    const canAppReport = canReport || (way !== 'cashier' && way !== 'launch');
+    return canAppReport ? words.noReport : words.noReporter;
   }
   return outcomeWord(reported, words);
 }
@@ -140,7 +140,7 @@ export function eventWord(event: OrderEvent, { words, language, presetTitle }: E
     }
     case 'refused':
       return words.refused(words.statuses[event.outcome], words.statuses[event.by]);
-    case 'told':
+    case 'reported':
       return outcomeWord(event, words);
     case 'page':
       return words.pageStates[event.state];

@@ -26,7 +26,7 @@ export interface BrowserOptions {
 
 /** Launches a headless browser and restarts it when it ends. Rejects as `launchFit` does. */
 export async function launchHeadless(
-  { onRestart, ...options }: BrowserOptions & { readonly onRestart: (told: BothLanguages) => void },
+  { onRestart, ...options }: BrowserOptions & { readonly onRestart: (notice: BothLanguages) => void },
   context: CommandContext,
 ): Promise<RestartingChromium> {
   const { host, launch } = await launchFit(options, context);

@@ -226,7 +226,7 @@ function sidesText(order: DeskOrder, language: Language): string {
 
 /** Returns whether an event's outcome is that of the page or of the server, because both use the same words. */
 function sideOf({ kind }: OrderEvent, { reported, server }: OrderStrings): string {
-  if (kind === 'told') return `${reported}: `;
+  if (kind === 'reported') return `${reported}: `;
   return kind === 'server' ? `${server}: ` : '';
 }
 

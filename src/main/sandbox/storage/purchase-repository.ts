@@ -28,7 +28,7 @@ export interface NewPurchase extends Goods {
   readonly at: number;
 }
 
-export type PurchaseOutcome = 'bought' | 'already-bought' | 'insufficient';
+export type PurchaseResult = 'bought' | 'already-bought' | 'insufficient';
 
 /** Stores purchases of all kinds. */
 export class PurchaseRepository {
@@ -44,7 +44,7 @@ export class PurchaseRepository {
    * Records a purchase and charges for it in one transaction. Each item is therefore charged only once, even if several
    * windows or processes buy it concurrently.
    */
-  buy({ userId, kind, workId, itemId, title, price, at }: NewPurchase): PurchaseOutcome {
+  buy({ userId, kind, workId, itemId, title, price, at }: NewPurchase): PurchaseResult {
     return this.#database.transaction(() => {
       if (this.has(userId, kind, itemId)) return 'already-bought';
       if (this.#ledger.balance(userId) < price) return 'insufficient';

@@ -34,7 +34,7 @@ export function Resizer({ edge, label, size, onResize }: ResizerProps) {
     onResize(size + (event.key === grow ? step : -step));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a movable separator is not an <hr>
+    // biome-ignore lint/a11y/useSemanticElements: a separator with a value is a widget; <hr> has no value
     <div
       role="separator"
       tabIndex={0}

@@ -60,7 +60,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const show = useEffectEvent(() => {
     if (selectedAt !== -1) bringIntoSight(scroller.current, selectedAt * rowHeight, rowHeight);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown when it is chosen, not when others come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on a new selection only, not when rows are added
   useLayoutEffect(() => show(), [selected]);
   const role = {
     role: branchOf ? 'tree' : 'listbox',

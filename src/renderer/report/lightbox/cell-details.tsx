@@ -66,7 +66,7 @@ const AppCalls = observer(function AppCalls({ screen: { bridgeCalls } }: { scree
       <summary>{texts.appCalls(bridgeCalls.length)}</summary>
       <ul className="calls">
         {bridgeCalls.map(({ bridge, api, args, verdict, problem, zh = problem, answers }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same call may come twice, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: calls can be equal, and their order is fixed
           <li key={index}>
             <b>
               {bridge} {api}

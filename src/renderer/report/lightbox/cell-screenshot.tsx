@@ -90,7 +90,7 @@ const CellScreenshot = observer(function CellScreenshot({ cell, of }: CellPictur
           onChange={setMode}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a picture of several screens scrolls, by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tall screenshot scrolls, also by keyboard */}
       <div className="frame" style={{ aspectRatio: `${width} / ${height}` }} tabIndex={0}>
         <div className="sheet">
           <img src={shown} alt={alt} />

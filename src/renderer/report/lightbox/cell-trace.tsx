@@ -27,7 +27,7 @@ const Steps = observer(function Steps({ steps }: Pick<ScreenTrace, 'steps'>) {
       <summary>{texts.steps(done, steps.length)}</summary>
       <ol className="steps">
         {steps.map(({ text, state, ms }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come twice, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps can be equal, and their order is fixed
           <li key={index} data-state={state}>
             <span aria-hidden="true">{marks[state]}</span>
             <span>
@@ -53,7 +53,7 @@ const ConsoleLines = observer(function ConsoleLines({ trace }: { trace: ScreenTr
       {olderLines > 0 && <p className="soft">{texts.olderLines(olderLines)}</p>}
       <ul className="lines">
         {lines.map(({ at, level, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, and their order is fixed
           <li key={index} data-level={level}>
             <span className="ms">{texts.ms(at)}</span>
             <code>{text}</code>

@@ -64,7 +64,12 @@ export const OrderEvent = Type.Union([
   /** The server rejected the outcome because the order's status does not allow it. */
   Type.Object({ at: At, kind: Type.Literal('refused'), outcome: ServerOutcome, by: OrderStatus }),
   /** `isAcknowledged` is false if the page that requested the payment was gone. */
-  Type.Object({ at: At, kind: Type.Literal('told'), outcome: ClientOutcome, isAcknowledged: Type.Boolean() }),
+  Type.Object({
+    at: At,
+    kind: Type.Literal('reported'),
+    outcome: ClientOutcome,
+    isAcknowledged: Type.Boolean(),
+  }),
   Type.Object({
     at: At,
     kind: Type.Literal('page'),

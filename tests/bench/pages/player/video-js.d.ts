@@ -2,6 +2,6 @@
 declare module 'video.js/dist/video.es.js' {
   import library from 'video.js';
 
-  // biome-ignore lint/style/noDefaultExport: it is how the library is exported
+  // biome-ignore lint/style/noDefaultExport: the library has a default export
   export default library;
 }

@@ -72,7 +72,7 @@ export class OrderBook {
     this.#orders.set(key, {
       ...order,
       ...(noted.kind === 'server' ? { server: { status: noted.status, at: noted.at } } : {}),
-      ...(noted.kind === 'told'
+      ...(noted.kind === 'reported'
         ? { reported: { outcome: noted.outcome, at: noted.at, isAcknowledged: noted.isAcknowledged } }
         : {}),
       events: [...order.events, noted].slice(-maxEvents),

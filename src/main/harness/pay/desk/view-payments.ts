@@ -100,7 +100,7 @@ export class ViewPayments {
     this.#noteRequest(key, orderId ?? null, bridge);
     const report: ReportToPage = async (outcome) => {
       const isAcknowledged = await page.report(payment.says(outcome));
-      book.note(key, { kind: 'told', outcome, isAcknowledged });
+      book.note(key, { kind: 'reported', outcome, isAcknowledged });
       return isAcknowledged;
     };
     canReport(key, report);

@@ -3,7 +3,7 @@ import { cellsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, ReportPlatform, ReportScreen } from '#shared/report/report-data.ts';
 
 /** Characters that XML 1.0 cannot represent, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them on purpose
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Returns the results as JUnit XML: a suite for each platform, a test case for each screen. */

@@ -64,7 +64,7 @@ const InspectorPanel = observer(function InspectorPanel() {
     else back();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of all that is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts for all elements inside
     <div className="inspector" onKeyDown={press}>
       <PanelTools>
         <Segmented

@@ -108,7 +108,7 @@ export class InspectorStore {
     this.har.start(signal);
     this.breakpoints.start(signal);
     // Registered after the lists' own listeners, so that the lists already contain the rows.
-    this.#deps.client.on('timelineGrew', ({ rows }) => this.#answered(rows), signal);
+    this.#deps.client.on('timelineGrew', ({ rows }) => this.#selectAwaited(rows), signal);
   }
 
   get views(): readonly NamedView[] {
@@ -181,7 +181,7 @@ export class InspectorStore {
     this.#awaited = { ruleId, viewId, after };
   }
 
-  #answered(rows: readonly TimelineRow[]): void {
+  #selectAwaited(rows: readonly TimelineRow[]): void {
     const awaited = this.#awaited;
     if (awaited === undefined || isEditing(this)) return;
     const { ruleId, viewId, after } = awaited;

@@ -4,7 +4,7 @@ import type { ApiResponse } from '../../services/api/response.ts';
 export interface PurchasableChapter {
   /** Price in coins. */
   readonly price: number;
-  order(): Promise<ApiResponse<unknown>>;
+  buy(): Promise<ApiResponse<unknown>>;
 }
 
 /** Chapters after the one on sale that can be bought together with it. */

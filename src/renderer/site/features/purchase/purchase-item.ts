@@ -40,5 +40,5 @@ export interface PurchaseItem {
    * Sends the order. The server charges for an item only once, even if the order is repeated. Rejects with AppError if
    * no response arrived.
    */
-  order(): Promise<ApiResponse<unknown>>;
+  buy(): Promise<ApiResponse<unknown>>;
 }

@@ -135,19 +135,19 @@ export class PurchaseStore {
 
   async #orderAll(): Promise<PurchaseOutcome> {
     for (const item of [this.item, ...this.following]) {
-      const outcome = await this.#order(item);
+      const outcome = await this.#buyItem(item);
       if (outcome !== 'bought') return outcome;
       this.oneBought();
     }
     return 'bought';
   }
 
-  async #order(item: Pick<PurchasableChapter, 'order'>): Promise<PurchaseOutcome> {
+  async #buyItem(item: Pick<PurchasableChapter, 'buy'>): Promise<PurchaseOutcome> {
     if (!this.#session.isCurrentAccount(this.item.userId)) {
       return this.failed(new AppError('internal', '账号已切换'));
     }
     try {
-      const response = await item.order();
+      const response = await item.buy();
       this.replied(response.msg);
       if (response.success) return 'bought';
       if (response.code === serverCodes.unpaid) return 'insufficient';

@@ -30,7 +30,7 @@ export function usePicture(source: PictureSource | undefined): PictureState {
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the picture again
   useEffect(() => {
     if (key === undefined) return;
     const controller = new AbortController();

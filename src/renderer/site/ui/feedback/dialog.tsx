@@ -30,7 +30,7 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the scrim is a convenience of the pointer; Esc is the keyboard's.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same by keyboard
     <dialog
       ref={element}
       className={classNames('dialog', `dialog--${placement}`)}

@@ -15,7 +15,7 @@ export function useAutoplay(
   const [isFocused, setFocused] = useState(false);
   const isHeld = isTouched || isHovered || isFocused;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has the whole interval
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the interval restarts with each slide
   useEffect(() => {
     if (!isWanted || isHeld) return;
     return whileVisible(intervalMs, () => advance(1));

@@ -12,7 +12,7 @@ export function useChosenInView(
   count: number,
 ): void {
   const shown = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or more of them, is what moves the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the selection or the number of options changes
   useEffect(() => {
     const element = row.current?.querySelector<HTMLElement>(selector);
     if (!row.current || !element) return;

@@ -14,7 +14,7 @@ export function Highlighted({ text, word }: HighlightedProps) {
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts can be equal, and their order is fixed
       <mark key={index} className="highlighted">
         {part}
       </mark>

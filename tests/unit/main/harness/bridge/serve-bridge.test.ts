@@ -48,7 +48,7 @@ it('errors thrown by a handler, immediately or while it sends responses, are log
     },
     () => ({
       verdict: 'answered' as const,
-      // biome-ignore lint/correctness/useYield: it breaks before it answers.
+      // biome-ignore lint/correctness/useYield: throws before the first yield
       responses: (async function* () {
         throw new AppError('http', 'no answer any more');
       })(),

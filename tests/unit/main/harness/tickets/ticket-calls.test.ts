@@ -22,7 +22,7 @@ describe('a ticket', () => {
       events: [
         { at: at.getTime(), kind: 'asked', way: 'launch' },
         { at: at.getTime(), kind: 'decided', preset: 'told-paid' },
-        { at: at.getTime(), kind: 'told', outcome: 'paid', isAcknowledged: true },
+        { at: at.getTime(), kind: 'reported', outcome: 'paid', isAcknowledged: true },
       ],
     };
     const overrides: OverrideState[] = [

@@ -26,7 +26,7 @@ interface Scene {
 function scene({ response = async () => bought, following, isAutoBuy, balance = 100 }: Scene = {}) {
   const session = { isCurrentAccount: vi.fn(() => true), tryRefresh: vi.fn(async () => true), coins: 60 };
   const purchasable = vi.fn(async (_max: number, _signal: AbortSignal) =>
-    (following ?? []).map(([price, own]) => ({ price, order: async () => own })),
+    (following ?? []).map(([price, own]) => ({ price, buy: async () => own })),
   );
   const put = vi.fn();
   const item: PurchaseItem = {
@@ -36,7 +36,7 @@ function scene({ response = async () => bought, following, isAutoBuy, balance = 
     balance,
     userId: '12',
     work: { title: '旧城', unit: '话' },
-    order: response,
+    buy: response,
     ...(following && { following: { unit: '话', purchasable } }),
     ...(isAutoBuy !== undefined && { autoBuy: { isOn: isAutoBuy, put } }),
   };

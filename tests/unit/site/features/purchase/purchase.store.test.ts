@@ -148,7 +148,7 @@ it('a video is bought like a chapter, without automatic purchase', async () => {
     price: 30,
     balance: 1_000,
     userId,
-    order: () => api.send(vodBuy, { query: { vodId: '1' } }),
+    buy: () => api.send(vodBuy, { query: { vodId: '1' } }),
   });
   video.setAutoBuy(true);
   expect(await video.buy()).toBe('bought');

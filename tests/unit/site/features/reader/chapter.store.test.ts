@@ -81,7 +81,7 @@ function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
       balance: 100,
       userId,
       autoBuy,
-      order: async () => {
+      buy: async () => {
         orders += 1;
         response = paid;
         return paid;

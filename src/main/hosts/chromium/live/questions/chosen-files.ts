@@ -82,7 +82,7 @@ export class ChosenFiles {
 /** Returns a file name that is valid on every system and contains no path. */
 export function safeName(name: string): string {
   const plain = name
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what a name must not hold
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
     .replace(/^[. ]+|[. ]+$/g, '')
     .slice(-100);

@@ -70,7 +70,7 @@ const RequestFacts = observer(function RequestFacts({ request, method }: Request
         <dl>
           {fields.map(({ name, value, clear }, index) => (
             // The index is a stable key, because a name can repeat and the fields of a call never change their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries can be equal, and their order is fixed
             <div key={`${index} ${name}`}>
               <dt>{name}</dt>
               <dd>

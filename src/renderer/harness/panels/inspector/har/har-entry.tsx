@@ -57,7 +57,7 @@ export const HarEntry = observer(function HarEntry({ file }: { readonly file: Ha
           <ul aria-label={texts.file(name)}>
             {har.responses.slice(0, maxShown).map((response, index) => (
               // The index is a stable key, because the responses of a file never change their order.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries can be equal, and their order is fixed
               <ResponseRow key={index} response={response} />
             ))}
           </ul>

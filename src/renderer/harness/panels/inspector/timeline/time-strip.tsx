@@ -44,7 +44,7 @@ const Lane = observer(function Lane({ lane }: { readonly lane: StripLane }) {
       .join('');
   const selected = lane.marks.find(({ row }) => row.id === inspector.timeline.selectedId);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have the list
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list beside it offers the same by keyboard
     <svg
       className="time-strip-lane"
       data-tone={toneOf(lane.viewId)}

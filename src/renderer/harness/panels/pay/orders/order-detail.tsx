@@ -47,7 +47,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
         {order.events.map((event, index) => {
           const side = sideOf(event);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added
+            // biome-ignore lint/suspicious/noArrayIndexKey: events are only appended, so the index identifies one
             <li key={index} data-side={side}>
               <time>{timeOfDay(event.at)}</time>
               <span>
@@ -66,6 +66,6 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
 
 /** Returns the recipient of the event: page, server or both. */
 function sideOf({ kind }: OrderEvent): 'page' | 'server' | 'both' {
-  if (kind === 'told' || kind === 'page') return 'page';
+  if (kind === 'reported' || kind === 'page') return 'page';
   return kind === 'server' || kind === 'refused' ? 'server' : 'both';
 }

@@ -70,7 +70,7 @@ interface ChapterSale {
   readonly unit: string;
   readonly session: Pick<SessionStore, 'coins' | 'isVip'>;
   readonly autoBuy: AutoBuyEntry;
-  order(chapterId: string): Promise<ApiResponse<unknown>>;
+  buy(chapterId: string): Promise<ApiResponse<unknown>>;
   /** Returns the following chapters that can be bought. `price` is the price of chapters without their own. */
   readonly purchasable: (price: number | undefined) => FollowingChapters['purchasable'];
 }
@@ -89,7 +89,7 @@ export function chapterItem(content: BookChapter, userId: string, sale: ChapterS
     autoBuy,
     work: { title: content.bookName, unit, price },
     following: { unit, purchasable: sale.purchasable(content.bookPrice) },
-    order: () => sale.order(content.chapterId ?? ''),
+    buy: () => sale.buy(content.chapterId ?? ''),
   };
 }
 

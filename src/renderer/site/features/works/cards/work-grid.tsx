@@ -26,7 +26,7 @@ export function WorkGridSkeleton({ columns, count }: { readonly columns: 2 | 3; 
   return (
     <WorkGrid columns={columns}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index}>
           <Skeleton shape={columns === 3 ? 'portrait' : 'wide'} />
           <div className="work-grid__skeleton-texts">

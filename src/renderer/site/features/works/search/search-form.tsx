@@ -37,7 +37,7 @@ export const SearchForm = observer(function SearchForm({ plan, store, onSubmit, 
   };
   return (
     <div className="search-form">
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the engines the site runs on */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported engines do not know <search> */}
       <form className="search-form__row" role="search" onSubmit={handleSubmit}>
         <div className={classNames('search-form__box', problem !== undefined && 'search-form__box--refused')}>
           <SearchIcon size={18} />

@@ -93,7 +93,7 @@ function HotWordsPlace({ isFailed, onRetry }: { readonly isFailed: boolean; onRe
   return (
     <div className="search-words__hot-list" aria-busy="true">
       {skeletonWords.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className="search-words__hot">
           <Skeleton shape="text" width={width} />
         </div>

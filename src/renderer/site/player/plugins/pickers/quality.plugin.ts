@@ -53,7 +53,7 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
       const chosen = usable.find(({ definition }) => definition === value);
       const source = chosen && sourceOf(chosen);
       if (!chosen || !source) return;
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is younger than the engines the site runs on
+      // biome-ignore lint/suspicious/noDocumentCookie: the oldest supported engines have no Cookie Store
       document.cookie = qualityCookie(chosen.definition);
       notice.show(`${text('Switching to you for')} ${chosen.desc}, ${text('Please wait...')}`, noticeMs);
       getQuality?.(chosen.definition, chosen.desc);

@@ -30,7 +30,7 @@ export function useResumeOffer(store: BookDetailStore): void {
     if (toasts.current?.text === text) toasts.hide();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has its own offer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offers once for each visit
   useEffect(() => {
     const text = isThere ? offer() : undefined;
     return () => {

@@ -47,14 +47,14 @@ export function comicReading(
   const query = { bookId, number };
   const autoBuy = comicAutoBuy(storage).entry(bookId);
   const vipFree = new VipFreeBooks(storage);
-  const order = (chapterId: string) => api.send(comicBuyChapter, { query: { chapterId } });
+  const buy = (chapterId: string) => api.send(comicBuyChapter, { query: { chapterId } });
   const sale = {
-    ...{ number, unit: chapterUnit, session, autoBuy, order },
+    ...{ number, unit: chapterUnit, session, autoBuy, buy },
     purchasable: (price?: number) => async (max: number, signal: AbortSignal) => {
       const chapters = await api.call(comicChapters, { query: { bookId }, signal });
       return purchasableAfter(number, chapters, { max, price }).map(({ chapterId, price: coins }) => ({
         price: coins,
-        order: () => order(chapterId),
+        buy: () => buy(chapterId),
       }));
     },
   };
@@ -67,10 +67,10 @@ export function comicReading(
     shelfTexts: comicShelfTexts,
     autoBuy,
     fetch: async (signal) => {
-      const answer = await api.send(comicReadChapter, { query, signal });
-      const { bookVipFree } = answer.data ?? {};
+      const response = await api.send(comicReadChapter, { query, signal });
+      const { bookVipFree } = response.data ?? {};
       if (bookVipFree !== undefined) vipFree.record(bookId, Boolean(bookVipFree));
-      return completeForSale(answer, { emptyContent, find: () => listed(api, place, signal) });
+      return completeForSale(response, { emptyContent, find: () => listed(api, place, signal) });
     },
     beside: async (signal) =>
       neighbourChapters(number, await api.call(comicChapters, { query: { bookId }, signal })),

@@ -30,12 +30,12 @@ export async function preloadChapter(
     else signal.addEventListener('abort', picture.release, { once: true });
   };
   try {
-    const answer = await api.send(comicReadChapter, { query: { bookId, number }, signal });
-    if (!answer.success) return preloadedBy(answer);
-    const { bookName, bookPics } = answer.data;
+    const response = await api.send(comicReadChapter, { query: { bookId, number }, signal });
+    if (!response.success) return preloadedBy(response);
+    const { bookName, bookPics } = response.data;
     const paths = bookPics.slice(0, pictureCount).flat();
     await Promise.all(paths.map((path) => preloadPicture(bookName, path)));
-    return preloadedBy(answer);
+    return preloadedBy(response);
   } catch (thrown) {
     const { code } = toAppError(thrown);
     if (code !== 'cancelled') console.info('The next chapter could not be preloaded', code);

@@ -38,8 +38,8 @@ export function ReaderScreen() {
 }
 
 function Reader(place: ComicChapter) {
-  const run = useSequenceKey(place.number);
-  return <OneSequence key={run} {...place} />;
+  const key = useSequenceKey(place.number);
+  return <OneSequence key={key} {...place} />;
 }
 
 /** Renders one chapter sequence and holds its state. Another sequence remounts it. */
@@ -56,14 +56,14 @@ const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
   const services = useServices();
   const location = useLocation();
   const [settings] = useState(() => new ComicSettings(services));
-  const run = useComicSequence(place, settings);
+  const sequence = useComicSequence(place, settings);
   const [zoom] = useState(() => new Zoom());
   const [autoScroll] = useState(() => comicAutoScroll(services.storage));
   const openChapterList = useChapterListDialog(chapterList, place.bookId);
-  const { chapter, view: strip } = run.current;
+  const { chapter, view: strip } = sequence.current;
   const goPastEdge = useChapterEdge(chapter);
   const isPaged = settings.mode === 'pages' && strip !== undefined && strip.pictures.length > 0;
-  useSaveProgress(run.saveProgress);
+  useSaveProgress(sequence.saveProgress);
   useEffect(() => {
     // Stops automatic scrolling in page mode, because pages do not scroll.
     if (isPaged) autoScroll.stop();
@@ -73,14 +73,14 @@ const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
     <div className="comic-reader" style={{ '--picture-light': settings.brightness } as CSSProperties}>
       <ReaderFrame
         store={chapter}
-        last={run.last.chapter}
-        next={run.last.next}
-        isOpeningNext={run.isOpening}
+        last={sequence.last.chapter}
+        next={sequence.last.next}
+        isOpeningNext={sequence.isOpening}
         autoScroll={autoScroll}
         seekBar={strip && <StripSeekBar strip={strip} />}
         pageIndicator={strip && <PageNumber strip={strip} />}
         isQuiet={isTurned(location.state)}
-        content={run.readers[0]?.view && <SequenceStrips run={run} zoom={zoom} />}
+        content={sequence.readers[0]?.view && <SequenceStrips sequence={sequence} zoom={zoom} />}
         paged={
           isPaged
             ? ({ isOpen, toggle }) => (

@@ -29,7 +29,7 @@ import { SearchIcon } from '../../../ui/icons/icon.tsx';
 import { ListenIcon } from '../../../ui/icons/listening-icons.tsx';
 import { chapterUnit } from '../novel-work.ts';
 import type { BookReading } from './book-reading.store.ts';
-import { PagedContent, RunContent } from './chapter/chapter-content.tsx';
+import { PagedContent, SequenceContent } from './chapter/chapter-content.tsx';
 import type { NovelText } from './chapter/novel-text.store.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { ListeningBar } from './listen/listening-bar.tsx';
@@ -61,15 +61,15 @@ export const ChapterReader = observer(function ChapterReader({
   const { theme } = useServices();
   const location = useLocation();
   const { settings, autoScroll, listening } = reading;
-  const run = useNovelRun(reading, { bookId, number });
-  const { current: store, last } = run;
-  const keeper = useStore(() => new PlaceKeeper((scroll) => enterChapter(run, scroll)));
+  const sequence = useNovelSequence(reading, { bookId, number });
+  const { current: store, last } = sequence;
+  const keeper = useStore(() => new PlaceKeeper((scroll) => enterChapter(sequence, scroll)));
   const { view: text } = store;
   const { mode } = settings.reading;
   const openChapterList = useChapterListDialog(chapterList, bookId);
   const handleBack = useLeaving(() => text?.chapter.recommended ?? []);
   const goPastEdge = useChapterEdge(store.chapter);
-  useSaveProgress(run.saveProgress);
+  useSaveProgress(sequence.saveProgress);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
   useEffect(() => {
     // Stops automatic scrolling in page mode, because pages do not scroll.
@@ -92,11 +92,11 @@ export const ChapterReader = observer(function ChapterReader({
             <SimilarWorks works={text?.chapter.recommended ?? []} />
           </Suspense>
         }
-        isOpeningNext={run.isOpening}
+        isOpeningNext={sequence.isOpening}
         autoScroll={autoScroll}
         isQuiet={isTurned(location.state)}
         seekBar={hasText && <TextSeekBar text={text} />}
-        content={text && <RunContent reading={reading} run={run} keeper={keeper} />}
+        content={text && <SequenceContent reading={reading} sequence={sequence} keeper={keeper} />}
         paged={
           position && !(position instanceof ChapterScroll) && hasText
             ? (menu) => (
@@ -128,14 +128,14 @@ export const ChapterReader = observer(function ChapterReader({
   );
 });
 
-function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): NovelSequence {
+function useNovelSequence(reading: BookReading, { bookId, number }: ChapterOfNovel): NovelSequence {
   const services = useServices();
   const location = useLocation();
   const goToRecharge = useGoToRecharge();
   const navigate = useNavigate();
   const addressOf = (other: number) => paths.novelReader.to({ id: bookId, number: other });
   const { settings, kept, prepared, opened } = reading;
-  const run = useStore(() => {
+  const sequence = useStore(() => {
     const historyState = location.state as unknown;
     return novelSequence(
       {
@@ -156,14 +156,14 @@ function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): 
       { bookId, number, isFromReader: isFromReader(historyState), isFromEnd: opensAtEnd(historyState) },
     );
   });
-  const { current } = run;
+  const { current } = sequence;
   useEffect(() => opened(current), [opened, current]);
-  return run;
+  return sequence;
 }
 
-function enterChapter(run: NovelSequence, scroll: ChapterScroll): void {
-  const entered = run.readers.find(({ view }) => view?.position === scroll);
-  if (entered) run.enter(entered);
+function enterChapter(sequence: NovelSequence, scroll: ChapterScroll): void {
+  const entered = sequence.readers.find(({ view }) => view?.position === scroll);
+  if (entered) sequence.enter(entered);
 }
 
 interface TextToolsProps {

@@ -46,16 +46,16 @@ export function novelReading(
 ): ChapterReading<NovelBook, NovelChapterContent> {
   const { bookId, number } = chapter;
   const autoBuy = novelAutoBuy(storage).entry(bookId);
-  const order = (chapterId: string) => api.send(novelBuyChapter, { query: { chapterId } });
+  const buy = (chapterId: string) => api.send(novelBuyChapter, { query: { chapterId } });
   const sale = {
-    ...{ number, unit: chapterUnit, session, autoBuy, order },
+    ...{ number, unit: chapterUnit, session, autoBuy, buy },
     purchasable: (price?: number) => async (max: number, signal: AbortSignal) => {
       const found: PurchasableChapter[] = [];
       for await (const chapters of pagesFrom(api, chapter, signal)) {
         const listed = chapters.map(({ id, ...entry }) => ({ ...entry, chapterId: id }));
         const rest = { max: max - found.length, price };
         for (const { chapterId, price: coins } of purchasableAfter(number, listed, rest)) {
-          found.push({ price: coins, order: () => order(chapterId) });
+          found.push({ price: coins, buy: () => buy(chapterId) });
         }
         if (found.length >= max) return found;
       }

@@ -3,7 +3,7 @@ import { type NovelReader, type NovelReaderDeps, novelReader, type OpenedChapter
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
 import type { ReadingSettings } from './settings/reading-settings.store.ts';
 
-interface NovelRunDeps {
+interface NovelSequenceDeps {
   readonly settings: Pick<ReadingSettings, 'reading'>;
   /** Returns the dependencies of a chapter's reader, except its lifetime. */
   reader(number: number): Omit<NovelReaderDeps, 'lifetime'>;
@@ -17,7 +17,7 @@ export type NovelSequence = ChapterSequence<NovelReader>;
  * Creates the chapter sequence of a novel: in scrolling mode, its chapters are one below the other. `first` is the
  * chapter that the user opened.
  */
-export function novelSequence(deps: NovelRunDeps, first: Omit<OpenedChapter, 'isAhead'>): NovelSequence {
+export function novelSequence(deps: NovelSequenceDeps, first: Omit<OpenedChapter, 'isAhead'>): NovelSequence {
   const { settings } = deps;
   const { bookId } = first;
   return new ChapterSequence<NovelReader>(

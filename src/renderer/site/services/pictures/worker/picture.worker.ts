@@ -28,7 +28,7 @@ function take(request: PictureRequest): void {
       fetcher = new PictureFetcher({ ...request, subtle: globalThis.crypto?.subtle });
       break;
     case 'fetch':
-      void answer(request.id, request.address);
+      void respond(request.id, request.address);
       break;
     case 'revoke':
       fetcher?.revoke(request.url);
@@ -39,7 +39,7 @@ function take(request: PictureRequest): void {
   }
 }
 
-async function answer(id: number, address: PictureAddress): Promise<void> {
+async function respond(id: number, address: PictureAddress): Promise<void> {
   const controller = new AbortController();
   underWay.set(id, controller);
   try {

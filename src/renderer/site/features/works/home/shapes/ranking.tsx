@@ -32,7 +32,7 @@ export const ranking: SectionShape = {
       <WorkGridSkeleton columns={3} count={podium} />
       <div className="ranking">
         {Array.from({ length: count - podium }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <RankRowSkeleton key={index} />
         ))}
       </div>

@@ -17,7 +17,7 @@ export const rows: SectionShape = {
   Skeleton: ({ count }) => (
     <div className="section-rows">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <WorkRowSkeleton key={index} />
       ))}
     </div>

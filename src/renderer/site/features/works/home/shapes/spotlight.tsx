@@ -22,7 +22,7 @@ function SpotlightSkeletons({ count }: { readonly count: number }) {
   return (
     <div className="spotlight">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <SpotlightSkeleton key={index} />
       ))}
     </div>

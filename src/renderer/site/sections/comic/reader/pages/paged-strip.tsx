@@ -31,7 +31,7 @@ export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
   const last = pictures.length - 1;
   useEffect(() => strip.viewPage(at), [strip, at]);
   // Resets the zoom when the page changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is turned to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => zoom.reset, [zoom, strip, at]);
   useZoom(root, {
     zoom,

@@ -35,7 +35,7 @@ export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripPr
     <div className="reader__strip" ref={element}>
       {strip.pictures.map((picture, index) => (
         <StripPicture
-          // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place in the chapter
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures can be equal, and their order is fixed
           key={index}
           picture={picture}
           heights={strip.heights[index] ?? []}
@@ -49,7 +49,7 @@ export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripPr
 });
 
 function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: StripStore, scale: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: before the frame is drawn, not only when its size was observed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures before the frame is painted; the ResizeObserver reports after it
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -79,7 +79,7 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
   });
 
   const lastSeek = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes, goes or grows above moves what is below it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: corrects the scroll position when a chapter above appears, disappears or grows
   useLayoutEffect(() => {
     const target = element.current;
     if (!target || width === 0) return;

@@ -8,14 +8,14 @@ import type { Zoom } from '../zoom/zoom.store.ts';
 import { ChapterStrip } from './chapter-strip.tsx';
 import './sequence-strips.css';
 
-interface RunStripsProps {
-  readonly run: ComicSequence;
+interface SequenceStripsProps {
+  readonly sequence: ComicSequence;
   readonly zoom: Zoom;
 }
 
 /** Shows the strips of a chapter sequence, each but the first below its chapter's name. */
-export const SequenceStrips = observer(function SequenceStrips({ run, zoom }: RunStripsProps) {
-  const { readers, current } = run;
+export const SequenceStrips = observer(function SequenceStrips({ sequence, zoom }: SequenceStripsProps) {
+  const { readers, current } = sequence;
   const { scale } = zoom;
   const room = useRef<HTMLDivElement>(null);
   useZoom(room, {
@@ -43,7 +43,7 @@ export const SequenceStrips = observer(function SequenceStrips({ run, zoom }: Ru
                 isCurrent={reader === current}
                 above={readers.slice(0, index).map(sizeOf).join()}
                 scale={scale}
-                onEnter={() => run.enter(reader)}
+                onEnter={() => sequence.enter(reader)}
               />
             </section>
           );

@@ -25,7 +25,7 @@ export const StripPicture = observer(function StripPicture(props: StripPicturePr
     <div className="strip-picture" role="img" aria-label={name}>
       {picture.parts.map((part, index) => (
         <StripPart
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the picture
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and their order is fixed
           key={index}
           part={part}
           height={heights[index] ?? 0}

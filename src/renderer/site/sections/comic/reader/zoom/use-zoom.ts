@@ -6,7 +6,7 @@ import type { ZoomedView } from './zoom-gestures.ts';
 export function useZoom(element: RefObject<HTMLElement | null>, view: ZoomedView): void {
   const { zoom } = view;
   const shown = useEffectEvent(() => view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is drawn in another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a render with another scale
   useLayoutEffect(() => zoom.putBack(shown().room()), [zoom, zoom.scale]);
   useEffect(() => {
     const controller = new AbortController();

@@ -23,15 +23,19 @@ interface ContentProps {
   readonly text: NovelText;
 }
 
-interface RunContentProps {
+interface SequenceContentProps {
   readonly reading: BookReading;
-  readonly run: NovelSequence;
+  readonly sequence: NovelSequence;
   readonly keeper: PlaceKeeper;
 }
 
 /** Renders the chapter sequence, one chapter below the other. */
-export const RunContent = observer(function RunContent({ reading, run, keeper }: RunContentProps) {
-  const { readers } = run;
+export const SequenceContent = observer(function SequenceContent({
+  reading,
+  sequence,
+  keeper,
+}: SequenceContentProps) {
+  const { readers } = sequence;
   const numbers = readers.map(({ chapter }) => chapter.reading.number);
   return (
     <TextColumn keeper={keeper} chapters={numbers.join()}>

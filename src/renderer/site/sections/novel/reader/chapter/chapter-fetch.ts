@@ -62,9 +62,9 @@ export class ChapterFetch {
     const { prepared, session } = this.#sources;
     const { userId } = session;
     try {
-      const answer = await this.#askServer(signal);
-      if (answer.success) prepared.put(userId, this.#chapter, answer.data);
-      return preloadedBy(answer);
+      const response = await this.#askServer(signal);
+      if (response.success) prepared.put(userId, this.#chapter, response.data);
+      return preloadedBy(response);
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code !== 'cancelled') console.info('The next chapter could not be preloaded', code);
@@ -76,10 +76,10 @@ export class ChapterFetch {
     const { api, kept, session } = this.#sources;
     const { userId } = session;
     const { bookId, number } = this.#chapter;
-    const answer = await api.send(novelReadChapter, { query: { bookId, number }, signal });
+    const response = await api.send(novelReadChapter, { query: { bookId, number }, signal });
     // Not awaited, so that storing the text does not delay reading it.
-    if (answer.success) void kept.put(userId, bookId, number, answer.data);
-    return answer;
+    if (response.success) void kept.put(userId, bookId, number, response.data);
+    return response;
   }
 }
 

@@ -29,7 +29,7 @@ export const FindBar = observer(function FindBar({ find }: { readonly find: Find
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the engines the site runs on
+    // biome-ignore lint/a11y/useSemanticElements: the oldest supported engines do not know <search>
     <div className="find-bar" role="search" aria-label="章内搜索" onKeyDown={handleKey}>
       <div className="find-bar__box">
         <input

@@ -27,6 +27,6 @@ export function useTextMarks(
     return () => controller.abort();
   }, [root, name]);
   // Runs after the marker was created, and again when it is replaced.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another marker is a reason too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: draws the marks again with another marker
   useEffect(() => marker.current?.show(spans, around), [root, name, spans, around]);
 }

@@ -24,7 +24,7 @@ export function usePageLayout(
     pages.layOut({ key: [width, height, layout].join(), capacity });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout or chapter is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lays out again when layout or chapter changes
   useLayoutEffect(() => layOut(), [pages, layout]);
 
   useEffect(() => {

@@ -65,7 +65,7 @@ const GroupView = memo(function GroupView({ group, chapter, isDrawn }: GroupView
       {isDrawn &&
         group.blocks.map((block, index) => (
           <BlockView
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the chapter
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks can be equal, and their order is fixed
             key={index}
             block={block}
             index={group.first + index}

@@ -15,7 +15,7 @@ interface TextColumnProps {
  */
 export function TextColumn({ keeper, chapters, children }: TextColumnProps) {
   useOwnRestoration();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other chapters are the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the chapters change
   useLayoutEffect(() => keeper.keep(), [keeper, chapters]);
   return <div className="text-column">{children}</div>;
 }

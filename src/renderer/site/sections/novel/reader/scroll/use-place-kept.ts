@@ -29,7 +29,7 @@ export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): 
   const { keeper, scroll, groups, drawn, layout } = props;
 
   // Runs before the chapter is shown too, because the estimated heights of the groups decide where the position is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the place when the layout changes
   useLayoutEffect(() => {
     if (holder.current) sizeGroups(holder.current, groups);
     keeper.keep();
@@ -58,7 +58,7 @@ export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): 
     if (seeks > 0) keeper.goTo(scroll);
   }, [keeper, scroll, seeks]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other paragraphs are the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again when the paragraphs change
   useLayoutEffect(() => keeper.paragraphsCame(), [keeper, drawn]);
 
   const { follows } = scroll;

@@ -32,7 +32,7 @@ export class VideoSaleStore {
       price: vodPointsPlay ?? 0,
       balance: session.coins,
       userId: session.userId,
-      order: () => api.send(vodBuy, { query: { vodId } }),
+      buy: () => api.send(vodBuy, { query: { vodId } }),
     });
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -54,7 +54,7 @@ function show(html: string): void {
   const { blocks } = chapterDocument(html);
   render(
     blocks.map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the chapter
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks can be equal, and their order is fixed
       <BlockView key={index} block={block} index={index} chapter={chapter} />
     )),
   );

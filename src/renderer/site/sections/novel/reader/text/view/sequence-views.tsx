@@ -13,7 +13,7 @@ export function RunViews({ runs, onTarget }: RunViewsProps): ReactNode {
   // Returns early for plain text, which nearly all of a chapter's thousands of paragraphs are.
   if (runs.length === 1 && first && isPlain(first)) return first.text;
   return runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the text
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs can be equal, and their order is fixed
     <Fragment key={index}>{runView(run, onTarget)}</Fragment>
   ));
 }

@@ -10,12 +10,12 @@ interface TableViewProps {
 /** Renders a table, which scrolls horizontally if it is wider than the page. */
 export function TableView({ table, index, onTarget }: TableViewProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
     <section className="chapter-text__table" data-paragraph={index} aria-label="表格" tabIndex={0}>
       <table>
         <tbody>
           {table.rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows can be equal, and their order is fixed
             <tr key={place}>
               {row.map((cell) => (
                 <Cell key={cell.from} cell={cell} onTarget={onTarget} />
