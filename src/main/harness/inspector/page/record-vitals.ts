@@ -3,7 +3,7 @@ import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { listenToBinding, readReport } from '../../emulation/listen-to-binding.ts';
 import type { PageWriter } from './record-page.ts';
-import { vitalsBinding, vitalsScript } from './vitals-script.ts';
+import { makeVitalsScript, vitalsBinding } from './vitals-script.ts';
 
 const vitalNames = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
 type VitalName = (typeof vitalNames)[number];
@@ -17,6 +17,7 @@ const Report = Type.Union([
     kind: Type.Literal('vital'),
     name: Type.Enum([...vitalNames]),
     value: Type.Number({ minimum: 0, maximum: 1e9 }),
+    rating: Type.Enum(['good', 'needs-improvement', 'poor']),
     of: Type.String({ maxLength: 400 }),
   }),
   Type.Object({
@@ -34,15 +35,6 @@ type Report = Type.Static<typeof Report>;
 
 const maxPayloadLength = 4_096;
 const world = 'manyue inspector';
-
-/** Highest good value in ms (CLS has no unit), from web.dev's Web Vitals thresholds. */
-const goodUpTo: Readonly<Record<VitalName, number>> = {
-  TTFB: 800,
-  FCP: 1_800,
-  LCP: 2_500,
-  CLS: 0.1,
-  INP: 200,
-};
 
 interface VitalsOptions {
   readonly signal: AbortSignal;
@@ -78,17 +70,17 @@ export function recordVitals(
   const send = (method: string, params: Readonly<Record<string, unknown>>) =>
     void cdp.send(method, params).catch(unlessGone(onProblem));
   send('Runtime.addBinding', { name: vitalsBinding, executionContextName: world });
-  send('Page.addScriptToEvaluateOnNewDocument', { source: vitalsScript, worldName: world });
+  send('Page.addScriptToEvaluateOnNewDocument', { source: makeVitalsScript(), worldName: world });
 }
 
 function writeVital(
-  { name, value, of }: Extract<Report, { kind: 'vital' }>,
+  { name, value, rating, of }: Extract<Report, { kind: 'vital' }>,
   lines: Map<VitalName, number>,
   writer: PageWriter,
 ): void {
   const shown = name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
   const line = {
-    level: value > goodUpTo[name] ? 'warning' : 'info',
+    level: rating === 'good' ? 'info' : 'warning',
     ms: value,
     text: `${name} ${shown}`,
     detail: { name, value, of },

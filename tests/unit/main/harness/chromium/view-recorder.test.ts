@@ -23,6 +23,12 @@ const { open } = chromiumForFile({
     addEventListener('load', () => fetch('/answer'));
   </script>`,
   '/answer': '{"a":1}',
+  '/shift': `<!doctype html><meta name="viewport" content="width=device-width"><h1 style="height: 400px">漫阅</h1><script>
+    const wait = (ms) => { const end = performance.now() + ms; while (performance.now() < end); };
+    addEventListener('touchend', () => wait(250));
+    // Chromium does not count shifts within 500 ms after the view was resized.
+    setTimeout(() => { document.body.style.paddingTop = '300px'; }, 700);
+  </script>`,
   '/flood': `<!doctype html><script>
     for (let i = 0; i < 3000; i++) console.log('line', i);
     document.addEventListener('WeixinJSBridgeReady', () => {
@@ -87,6 +93,21 @@ it('the events of a page are recorded in order, in one timeline', async () => {
       text: expect.stringMatching(/\/answer$/) as string,
       call: { status: 200, size: 7, isSettled: true },
     });
+});
+
+it('a layout shift and a slow interaction are recorded with the element', async () => {
+  const { rows, timeline, view } = await recorded('/shift');
+  const vital = (name: string) => {
+    const row = rows('vital').find(({ text }) => text.startsWith(name));
+    return row && timeline.get(row.id);
+  };
+  await expect.poll(() => vital('CLS')).toMatchObject({ level: 'warning', detail: { of: 'html>body' } });
+  const touchPoints = [{ x: 100, y: 20 }];
+  await view.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await view.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect
+    .poll(() => vital('INP'))
+    .toMatchObject({ level: 'warning', detail: { of: expect.stringMatching(/^pointer /) as string } });
 });
 
 it('the recorder is invisible to the page', async () => {
