@@ -38,10 +38,11 @@ export const hostilePages = {
   ),
 } as const satisfies Readonly<Record<string, string>>;
 
+/** Reports when it is painted, because Chromium drops taps on a page before that. */
 const calm = (number: number) =>
-  page(
-    `<a href="/calm/${number + 1}" style="position: fixed; inset: 0">去</a><script>fetch('/shown/${number}')</script>`,
-  );
+  page(`<a href="/calm/${number + 1}" style="position: fixed; inset: 0">去</a><script>
+    new PerformanceObserver(() => fetch('/shown/${number}')).observe({ type: 'paint', buffered: true });
+  </script>`);
 
 export interface HostileSite {
   readonly origin: string;
