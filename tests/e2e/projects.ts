@@ -66,7 +66,7 @@ export const quick = [
 
 /** Specs that depend on no platform or choose their own: tried once. */
 const triedOnce =
-  /(player[/\\].*|accessibility|call-faults|cashier|loose-answers|pay-matrix|platforms|private-data|weixin-sdk|widths)\.spec\.ts$/;
+  /(player[/\\].*|accessibility|call-faults|cashier|loose-responses|pay-matrix|platforms|private-data|weixin-sdk|widths)\.spec\.ts$/;
 
 /** Specs for which a mouse, a keyboard and a wide window make a difference. */
 const triedOnPc = /(ads|buying|category|deployment|home|reader|search|shell)\.spec\.ts$/;
