@@ -25,9 +25,9 @@ const everything = {
 } as const satisfies Partial<Project>;
 
 /**
- * The desktop program itself, as `npm run build` made it: on Electron's binary where that and a display are there
- * (MANYUE_ELECTRON=real insists), elsewhere on the stand-in of `tests/app/stand-in`. What a tester does in the window
- * (`tests/app/window`) is done in a browser too, on the same harness.
+ * Tests of the built desktop program. They run on Electron's binary if it and a display exist (MANYUE_ELECTRON=real
+ * requires both), and otherwise on the stand-in of `tests/app/stand-in`. Those in `tests/app/window` also run in a
+ * browser, on the same harness.
  */
 export const app: readonly Project[] = [
   {

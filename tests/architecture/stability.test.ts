@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const scripts = { 'test:unit': 'vitest run --reporter=dot', 'test:e2e': 'playwright test' };
 
-/** Fails in the second run, and in all that follow. */
+/** Test that passes in its first run and fails in all others. */
 const flaky = `
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const count = (file) => {

@@ -5,7 +5,7 @@ import { paths } from '#site/paths.ts';
 interface Budget {
   /** CPU time of one probe on the machine that the limits were measured on, ms. */
   readonly probeMs: number;
-  /** CPU seconds that a lane may use there. */
+  /** CPU seconds that a lane may use on the machine of `probeMs`. */
   readonly lanes: Readonly<Record<LaneName, { readonly shared: number; readonly perScreen: number }>>;
 }
 

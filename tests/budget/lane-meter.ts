@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { type LaneCost, readBudget } from './account.ts';
 import type { Probe } from './probe.ts';
 
-/** Measures beside a lane what it costs and how fast the machine is: another guest of the same host may slow it at any time. */
+/**
+ * Measures the CPU time of a lane while it runs, and the speed of the machine, which other guests of the same host may
+ * slow down at any time.
+ */
 export class LaneMeter {
   readonly #probes: Probe[] = [];
   #failure: Error | undefined;
@@ -26,7 +29,10 @@ export class LaneMeter {
   }
 }
 
-/** Averages the probes of a lane. A faster machine counts as the budget's own, and so does a lane that ended before the first probe. */
+/**
+ * Averages the probes of a lane. The slowdown factor is 1 on a faster machine, and for a lane that ended before its
+ * first probe.
+ */
 export function costOf(probes: readonly Probe[], { probeMs } = readBudget()): LaneCost {
   const last = probes.at(-1);
   if (!last) return { cpuSeconds: undefined, slowdownFactor: 1 };

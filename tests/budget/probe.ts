@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { readProcessTree } from './process-tree.ts';
 
-/** Sent each second to the thread that started this one. */
+/** Measurement that the thread sends each second to the one that started it. */
 export interface Probe {
   /** CPU time of a fixed piece of work, ms. */
   readonly cpuMs: number;
@@ -12,7 +12,7 @@ export interface Probe {
 
 const intervalMs = 1_000;
 
-/** More memory than the C library reuses: each round asks the kernel for fresh pages. */
+/** Larger than the blocks that the C library reuses, so that each round requests new pages from the kernel. */
 const freshBytes = 40_000_000;
 const touchedPages = 1_000;
 const pageBytes = 4_096;

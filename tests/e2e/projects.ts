@@ -56,7 +56,7 @@ function onPlatform(name: string, deviceId: string, { use, ...project }: Partial
   };
 }
 
-/** The quick lane: each test on Android, and on an iPhone or a PC what is tagged as different there. */
+/** The quick lane: each test on Android, and those with the tag of an iPhone or a PC on that platform too. */
 export const quick = [
   onPlatform('quick:android-chrome', 'android-chrome', { grepInvert: [redirected, completeOnly] }),
   onPlatform('quick:ios-safari', 'ios-safari', { grep: /@ios/, grepInvert: completeOnly }),
@@ -64,14 +64,16 @@ export const quick = [
   onPlatform('quick:wechat-android', 'wechat-android', { grep: redirected }),
 ];
 
-/** Specs that depend on no platform or choose their own: tried once. */
+/** Specs that run on one platform only, because they do not depend on the platform or choose their own. */
 const triedOnce =
   /(player[/\\].*|accessibility|call-faults|cashier|loose-responses|pay-matrix|platforms|private-data|weixin-sdk|widths)\.spec\.ts$/;
 
 /** Specs for which a mouse, a keyboard and a wide window make a difference. */
 const triedOnPc = /(ads|buying|category|deployment|home|reader|search|shell)\.spec\.ts$/;
 
-/** The complete lane: every test on every platform it can run on, one of them in the browser that users have. */
+/**
+ * The complete lane: every test on every platform on which it can run. One platform uses the full browser, as users do.
+ */
 export const complete = [
   onPlatform('complete:android-chrome', 'android-chrome', {
     grepInvert: redirected,
@@ -82,7 +84,7 @@ export const complete = [
   onPlatform('complete:wechat-android', 'wechat-android', { grep: redirected }),
 ];
 
-/** All tests on any platform, for a person who chooses some: recorded specs, or one of ours where no lane runs it. */
+/** All tests on each platform, for running some by hand: recorded specs, or a test on a platform that no lane uses. */
 export const onAnyPlatform = builtInProfiles.map((profile) =>
   onPlatform(
     profile.id,

@@ -19,7 +19,7 @@ export class IPhone {
   #webkit: RunningWebKit | undefined = undefined;
   #sandbox: Awaited<ReturnType<typeof serveSandbox>> | undefined = undefined;
 
-  /** Starts before the tests of the file and stops after them. */
+  /** Returns a phone that starts before the tests of the file and stops after them. */
   static forFile(): IPhone {
     const phone = new IPhone();
     if (typeof found !== 'string') {

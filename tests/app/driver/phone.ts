@@ -3,7 +3,10 @@ import { headlessShell } from '../../e2e/fixtures/browsers.ts';
 import { profileOf } from '../../profile-of.ts';
 import type { PagePoint } from './harness-window.ts';
 
-/** Brightness from 0 to 255. Smaller differences come from the edges of letters drawn at another scale. */
+/**
+ * Max difference in brightness (0 to 255) between equal images. Letters drawn at different scales differ at their
+ * edges.
+ */
 const maxScalingDifference = 60;
 
 /** Returns the largest difference in brightness between two images, cell by cell on a coarse grid. Runs in a page. */

@@ -41,7 +41,7 @@ export class StandInProgram implements Program {
       this.#errors += text;
     });
     this.ended = once(this.#child, 'close').then(([code]) => code as number | null);
-    // `open` rejects with this; some tests only wait for the exit.
+    // Prevents an unhandled rejection in tests that only wait for the exit. `open` rejects with the same error.
     this.#exited.promise.catch(() => undefined);
     this.#child.on('message', (message: ProgramMessage) => this.#received(message));
     void this.ended.then((code) => {

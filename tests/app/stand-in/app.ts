@@ -96,7 +96,7 @@ class App extends EventEmitter implements StandInFor<RealApp, App> {
   }
 }
 
-/** Event for the stand-in's windows only. */
+/** Event that asks the stand-in's windows to close. Electron does not emit it. */
 export const closeWindows = Symbol('close windows');
 
 export const app = new App();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Shell } from 'electron/common';
 import type { StandInFor } from './stand-in-for.ts';
 
-/** A machine without a desktop, on which nothing opens. */
+/** Electron's `shell` module as on a machine without a desktop, where nothing opens. */
 class ShellModule implements StandInFor<Shell, ShellModule> {
   async openPath(path: string): Promise<string> {
     // platform_util: a missing path is returned as a message, not thrown.

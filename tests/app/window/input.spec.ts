@@ -108,7 +108,7 @@ for (const [platform, lifted] of [
     openWindow,
   }) => {
     const { input } = await openSite(openWindow);
-    // Moves sideways: a press on a page that still scrolls would only stop it.
+    // Drags sideways, because a press on a page that still scrolls would only stop the scrolling.
     await input.press(platform, { x: 100, y: 300 });
     for (const x of [80, 60, 20, -30]) await input.move(platform, { x, y: 300 });
     await input.release(platform);

@@ -128,7 +128,10 @@ async function visit(
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-/** Records in the page when the text appears, to the frame; the test sees it several requests later. */
+/**
+ * Records in the page when the text appears, exact to the frame, because the test itself notices it several requests
+ * later.
+ */
 function recordShownAt(text: string): void {
   const observer = new MutationObserver(() => {
     if (!document.body?.textContent.includes(text)) return;

@@ -7,7 +7,10 @@ import type { ClockOptions } from './test-at-time.ts';
 
 type Project = NonNullable<PlaywrightTestConfig<DeviceOptions, ClockOptions>['projects']>[number];
 
-/** A phone and a PC in turn: each of them meets half of the times in each zone, and the other half in the other zone. */
+/**
+ * A phone and a PC, which alternate. Each is tested at half of the times in one zone, and at the other half in the
+ * other zone.
+ */
 const platforms = ['ios-safari', 'pc-chrome'] as const;
 
 /** A journey of each section, at eight times of day and in two time zones. */

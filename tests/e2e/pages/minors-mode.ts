@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { UserCenterPage } from './account-pages.ts';
 
-/** Steps of minors' mode, for parent and child. */
+/** Actions in minors' mode, by parent and child. */
 export class MinorsModeSteps {
   readonly page: Page;
   /** Dialog of the settings, of the PIN question, or over a video. */

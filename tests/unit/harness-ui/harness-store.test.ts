@@ -158,7 +158,7 @@ describe('HarnessStore', () => {
     const failed = { kind: 'failed', error: { code: 'storage' } };
     await store.send('rotate', { viewId: 'view-1' });
     expect(store.message).toMatchObject(failed);
-    // Sent by the window itself.
+    // Requests that the window sends by itself do not affect the message of a failed user action.
     await store.send('sendInput', { viewId: 'view-1', inputs: [{ kind: 'touchCancel' }] });
     await store.send('getConditions', {});
     expect(store.message).toMatchObject(failed);

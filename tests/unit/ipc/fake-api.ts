@@ -17,7 +17,7 @@ export function fakeApi() {
     Object.fromEntries(Object.keys(table).map((name) => [name, make(name)]));
   const harness = {
     requests: byName(requests, (name) => async (input: unknown) => {
-      // Polled independently of the tests.
+      // Skips pings, which do not depend on the test.
       if (name !== 'ping') sent.push([name as RequestName, input]);
       return responses[name as RequestName] ?? { ok: true, value: emptyResponse(name as RequestName) };
     }),

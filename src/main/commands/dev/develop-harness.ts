@@ -60,7 +60,7 @@ async function windowFromSources(): Promise<SourcePage & { close(): Promise<void
     base: windowPath,
     appType: 'spa',
     html: { cspNonce: nonce },
-    // The window server checks the host and the origin.
+    // Accepts every host, because the window server checks the host and the origin.
     server: { middlewareMode: true, ws: { server: admittedSockets }, allowedHosts: true, cors: false },
   });
   return {

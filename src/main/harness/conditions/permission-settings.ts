@@ -47,7 +47,7 @@ export function permissionCommands(
 /** Returns the command that sets the position. It is sent to the page's session, and frames inherit it. */
 export function geolocationCommands({ geolocation }: Pick<Conditions, 'geolocation'>): readonly CdpCommand[] {
   if (geolocation === 'usual') return [{ method: 'Emulation.clearGeolocationOverride', params: {} }];
-  // Without coordinates the page gets the error "position unavailable".
+  // Sends no coordinates if they are unavailable, so that the page gets the error "position unavailable".
   const params = geolocation === 'unavailable' ? {} : { ...geolocation };
   return [{ method: 'Emulation.setGeolocationOverride', params }];
 }

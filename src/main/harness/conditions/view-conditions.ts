@@ -97,7 +97,7 @@ export class ViewConditions {
     const [page, ...others] = [...this.#sessions];
     for (const [sessionId, other] of others) {
       this.#put(other, before).catch((thrown) => {
-        // The window has closed; no event reports this.
+        // The page's window has closed, which no event reports.
         if (other.target === 'page') this.#sessions.delete(sessionId);
         else this.#options.onProblem(thrown);
       });
@@ -124,7 +124,7 @@ export class ViewConditions {
     cdp.on('Target.detachedFromTarget', detached, signal);
     if (this.#present.clockOffsetMs === 0) return;
     setClock(watched, this.#present.clockOffsetMs).catch((thrown) => {
-      // A worker may end before it responds.
+      // Ignores the rejection by a worker that has ended.
       if (this.#sessions.get(sessionId) === watched) onProblem(toAppError(thrown));
     });
   }

@@ -137,7 +137,7 @@ export function profileProblems(value: unknown): readonly ProfileProblem[] {
 
 function schemaErrors(value: unknown) {
   const [, errors] = Errors(DeviceProfile, value);
-  // Another error already names an unknown field.
+  // Omits the error that names no field: another error already names each unknown field.
   return errors.filter(({ keyword }) => keyword !== 'boolean');
 }
 

@@ -49,7 +49,7 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
   const on = <Params>(event: string, listener: (params: Params) => void) =>
     cdp.on(event, (params) => listener(params as Params), signal);
   on<StartedNavigating>('Page.frameStartedNavigating', ({ frameId, url, navigationType, loaderId }) => {
-    // Launching another app does not replace the document.
+    // Ignores the launch of another app, because it does not replace the document.
     if (
       frameId === mainFrame &&
       !sameDocument.has(navigationType) &&

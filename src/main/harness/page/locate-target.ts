@@ -56,7 +56,7 @@ async function named(
   const expected = withoutSpaces(name);
   return nodes.flatMap((node) => {
     const actual = withoutSpaces(String(node.name?.value ?? ''));
-    // Recorded names are cut at 200 characters.
+    // Recorded names are cut at 200 characters, so a name of that length only has to match the start.
     const fits = actual === expected || (name.length === 200 && actual.startsWith(expected));
     return fits && !node.ignored && node.backendDOMNodeId !== undefined ? [node.backendDOMNodeId] : [];
   });

@@ -42,7 +42,7 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
 
 /** Reads the title. Returns undefined if the page is gone or navigating, because it does not hang then. */
 async function readTitle(cdp: CdpSession, responseTimeoutMs: number): Promise<string | 'silent' | undefined> {
-  // A page's title can be a megabyte long.
+  // Requests only the start of the title, because a title can be a megabyte long.
   const expression = `document.title.slice(0, ${maxTitleLength})`;
   try {
     const result = await cdp.send<{ result?: { value?: unknown } }>(

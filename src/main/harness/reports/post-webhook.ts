@@ -45,7 +45,7 @@ export async function postWebhook(address: URL, message: ChatMessage, signal: Ab
     status = response.status;
     text = await response.text();
   } catch (thrown) {
-    // The error of `fetch` may contain the whole address.
+    // Leaves out the error of `fetch`, which may contain the whole address.
     throw refused(toAppError(thrown).code === 'cancelled' ? 'cancelled' : 'no response');
   }
   if (status >= 300) throw refused(`HTTP ${status}`);

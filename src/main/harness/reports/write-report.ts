@@ -119,7 +119,7 @@ async function saveElsewhere(result: SweepResult, details: FillDetails) {
       await mkdir(join(folder, 'pictures'));
       return { folder, page: join(folder, 'index.html'), data: await fill(folder, content, options) };
     } catch {
-      // The caller reports the error of its first attempt.
+      // Ignores the error, because the caller reports that of its first attempt.
       await rm(folder, { recursive: true, force: true });
     }
   }

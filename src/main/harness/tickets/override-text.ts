@@ -68,7 +68,7 @@ function responseLines(
   changes: readonly ChangedValue[] | undefined,
   words: (typeof texts)[Language],
 ): readonly string[] {
-  // The response is the server's own.
+  // The response is the server's own or missing, so there are no changes to list.
   if (edit === 'request' || edit === 'aborted') return [];
   if (changes === undefined) return [`  - ${words.unknown}`];
   if (changes.length === 0) return [`  - ${words.same}`];

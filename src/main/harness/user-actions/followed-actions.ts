@@ -34,7 +34,7 @@ interface Decision {
   readonly preset: string;
 }
 
-/** Extracts the new payment decisions from the list of all orders, which each change reports. */
+/** Returns only the new payment decisions. Each change reports the list of all orders, with the earlier decisions. */
 class SeenDecisions {
   /** Number of decisions already returned, by order. */
   readonly #known = new Map<string, number>();

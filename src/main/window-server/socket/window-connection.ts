@@ -154,7 +154,7 @@ export class WindowConnection {
     if (this.#socket.bufferedAmount > this.#deps.limits.bufferBytes) {
       this.#giveUp('reads too slowly');
     } else {
-      // The socket reports failures by its error event.
+      // Ignores errors, which the socket also reports by its error event.
       this.#socket.send(data, () => this.#pictures.drained());
     }
   }

@@ -161,7 +161,7 @@ export class WebContents extends EventEmitter implements StandInFor<RealContents
     return 1.2 ** this.#zoomLevel;
   }
 
-  // Shows nothing. The dock position is stored because docked tools shrink the page.
+  // Opens no tools. The dock position is stored because docked tools shrink the page.
   openDevTools(options: OpenDevToolsOptions = { mode: 'right' }): void {
     this.#devTools = options;
     this.emit('devtools-opened');

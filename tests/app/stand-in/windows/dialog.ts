@@ -1,7 +1,10 @@
 import type { BaseWindow, Dialog, MessageBoxOptions, MessageBoxReturnValue } from 'electron/main';
 import type { StandInFor } from '../stand-in-for.ts';
 
-/** Dialogs that nobody sees. As on the real program, a test replaces one to respond to it. */
+/**
+ * Electron's `dialog` module without visible dialogs. A test replaces its methods to respond, as it does on the real
+ * program.
+ */
 class DialogModule implements StandInFor<Dialog, DialogModule> {
   /** Stays open until its `signal` aborts, which counts as cancelled (dialog.md, `signal`). */
   showMessageBox(window: BaseWindow, options: MessageBoxOptions): Promise<MessageBoxReturnValue>;

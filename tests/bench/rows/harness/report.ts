@@ -100,7 +100,7 @@ async function setScreen(cdp: CdpSession, { viewport, dpr, touch }: DeviceProfil
   });
 }
 
-/** Appends bytes to a screenshot, so that the report does not store equal ones once. */
+/** Appends bytes to a screenshot to make it unique, because a report stores equal screenshots only once. */
 function makeUnique(picture: Uint8Array, index: number): Uint8Array {
   return Buffer.concat([picture, Buffer.from(String(index))]);
 }

@@ -25,7 +25,7 @@ test('options are validated with the path of the invalid field, and applied if v
   await gallery.editor.fill(JSON.stringify(written));
   await gallery.editor.press('Control+Enter');
   await expect(gallery.stage.getByText(/^Ad: (300|299) s$/)).toBeVisible();
-  // The URL contains all options.
+  // A reload keeps the options, because the URL contains them.
   await page.reload();
   await expect(gallery.stage.getByText(/^Ad: (300|299) s$/)).toBeVisible();
 });
@@ -38,7 +38,7 @@ test('shows every plugin', { tag: '@complete' }, async ({ page }) => {
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(names.length).toBeGreaterThan(25);
-  // The example of errorDisplay is a missing file.
+  // Skips errorDisplay, whose example is a missing file.
   for (const name of names.filter((one) => one !== 'errorDisplay')) {
     await test.step(name, async () => {
       await field.selectOption(name);

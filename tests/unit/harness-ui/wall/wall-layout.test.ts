@@ -68,7 +68,7 @@ describe('layoutWall', () => {
     const [width = 0, ...others] = framesOf(7, 956).map(({ frame }) => frame.width);
     expect(width).toBeGreaterThan(frameMetrics.minWidth);
     expect(new Set(others)).toEqual(new Set([width]));
-    // A page as wide as its bars need has a frame of its own width.
+    // The page is wide enough for its bars, so its frame is only wider by the borders.
     for (const { frame, screen } of layoutWall([phone('a'), phone('b')], { width: 1400, height: 800 }).frames)
       expect(frame.width).toBe(screen.width + 2 * frameMetrics.border);
   });

@@ -73,7 +73,7 @@ describe('the harness window in a browser', () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('微信 (Android, XWEB)').count()).toBeGreaterThan(0);
     expect(page.url()).toBe(`${window.server.origin}/window/`);
-    // Nor is it in the history.
+    // The token is not in the history either, because opening adds no entry.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
     await page.close();
   });

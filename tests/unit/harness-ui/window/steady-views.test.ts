@@ -124,7 +124,7 @@ it('toolbar and inspector title need at most two rows in a window of 1024 px', {
   await page.getByText('English', { exact: true }).click();
   await page.getByRole('button', { name: 'Inspector', exact: true }).waitFor();
   const heightOf = async (selector: string) => (await boxesOf(selector))[0]?.height ?? 0;
-  // Two rows of 28 px with gaps and paddings.
+  // Two rows of at most 30 px with gaps, paddings and border.
   expect(await heightOf('.toolbar')).toBeLessThanOrEqual(2 * 30 + 3 * 8 + 1);
   const head = '.panel-host[data-place="dock"] .panel-host-head';
   expect(await heightOf(head)).toBeLessThanOrEqual(2 * 28 + 3 * 4 + 4);

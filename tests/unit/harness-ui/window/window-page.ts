@@ -105,7 +105,7 @@ function recordedBridge(responses: Readonly<Record<string, unknown>>): void {
   Object.assign(window, {
     harness: {
       requests: byName((name) => (input: unknown) => {
-        // Pings repeat all the time.
+        // Skips pings, which the window sends all the time.
         if (name !== 'ping') window.recordedRequests.push({ name, input });
         const error = failures.get(name);
         failures.delete(name);

@@ -9,7 +9,7 @@ interface SandboxOnFile {
   readonly client: SandboxClient;
   /** Path of the file. */
   readonly database: string;
-  /** The same file, opened like by another process. */
+  /** Opens the same file again, as another process would. */
   readonly storage: Storage;
 }
 

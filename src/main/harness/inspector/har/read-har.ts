@@ -28,7 +28,7 @@ export interface HarContents {
 export async function readHar(text: string, signal: AbortSignal): Promise<HarContents> {
   const turns = new Turns(signal);
   const { frame, entries } = await cutHar(text, maxEntries, turns);
-  // Without entries, `frame` is the whole text, which is possibly large and not JSON.
+  // Limits the length, because `frame` is the whole text if no entries were found, and that may not be JSON.
   if (frame.length > maxParsed) throw notHar();
   if (!Check(Har, parse(frame)) || entries.length > maxEntries) throw notHar();
   // For an empty list `entries` contains one blank entry.

@@ -88,7 +88,7 @@ export class Mirror implements ActionsListener {
     const follower = this.#followers.get(viewId) ?? { queue: [], isBusy: false, echoes: [] };
     this.#followers.set(viewId, follower);
     const { queue } = follower;
-    // Only the last scroll position matters.
+    // Drops the previous scroll, because only the last position matters.
     if (action.kind === 'scroll' && queue.at(-1)?.kind === 'scroll') queue.pop();
     if (queue.length < maxQueue) queue.push(action);
     if (!follower.isBusy) void this.#catchUp(viewId, follower);

@@ -15,7 +15,7 @@ import { PageQuestions } from './questions/page-questions.ts';
 interface LiveViewsDeps {
   readonly onAsked: (viewId: string, questionId: string, question: LiveQuestion) => void;
   readonly onSettled: (viewId: string, questionId: string) => void;
-  /** The page copied a text after the user's tap, click or key. */
+  /** Called when the page copies a text after the user's tap, click or key. */
   readonly onCopied: (viewId: string, text: string) => void;
   readonly onProblem: (thrown: unknown) => void;
 }

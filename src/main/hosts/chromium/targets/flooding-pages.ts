@@ -21,7 +21,7 @@ export class FloodingPages {
       const page = owners.find((owner) => context.pages.has(owner));
       if (page === undefined) continue;
       endScript(this.#connection.session(sessionId)).catch(context.onProblem);
-      // Messages that were sent before the stop still arrive.
+      // Ignores messages that were sent before the page was stopped and arrive after it.
       if (this.#stopped.has(page)) continue;
       void this.#stopScripts(page, context);
       context.options.onFlood?.();

@@ -53,7 +53,7 @@ export class VerifiedServers {
     const name = `${endpoint.host}:${endpoint.port}`;
     const known = this.#verdicts.get(name);
     if (known !== undefined && known.until > Date.now()) return known.trusted;
-    // The browser reports that the server cannot be reached.
+    // Ignores the error, because the browser itself reports that the server cannot be reached.
     const trusted = this.#inspect(endpoint).catch(() => undefined);
     if (this.#verdicts.size > 1_000) this.#verdicts.clear();
     this.#verdicts.set(name, { trusted, until: Date.now() + verdictMs });

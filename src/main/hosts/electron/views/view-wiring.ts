@@ -15,7 +15,7 @@ export function confineToPages(contents: WebContents, onDeepLink: (url: string) 
     if (kind === 'app-launch') onDeepLink(details.url);
   };
   contents.on('will-frame-navigate', confine);
-  // Web cashiers open an app by a server redirect.
+  // Also checks server redirects, because web cashiers open an app by one.
   contents.on('will-redirect', confine);
   // Suppresses the question whether to leave the page, so that a page cannot block the wall.
   contents.on('will-prevent-unload', (event) => event.preventDefault());

@@ -124,7 +124,7 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
       await delay(ms, undefined, { signal: closing.signal });
       return undefined;
     } catch {
-      // The signal aborts only when the server is closing.
+      // Drops the connection: the signal aborts only when the server is closing.
       reply.raw.destroy();
       return reply.hijack();
     }

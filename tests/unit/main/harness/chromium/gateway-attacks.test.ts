@@ -117,7 +117,7 @@ beforeAll(async () => {
       isScript ? `fetch(${JSON.stringify(to)}, { mode: 'no-cors' })` : '<!doctype html><body>site',
     );
   });
-  // The first line names the way, for every protocol.
+  // The first line of a request contains the name of the way, whatever the protocol.
   const sockets = new Set<Socket>();
   const target = createTcpServer((socket) => {
     sockets.add(socket);

@@ -17,7 +17,7 @@ const pageOf = (script: string) => `<!doctype html>
 
 const pages = {
   '/fine': '',
-  // Starts after the load, because a page has longer to respond before.
+  // Starts after the load, because until then a page has more time to respond.
   '/loop': 'onload = () => setTimeout(() => { for (;;); })',
   '/alert': `alert('你好')`,
   '/confirm': `confirm('继续？'); prompt('密码？')`,

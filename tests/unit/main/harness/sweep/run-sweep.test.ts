@@ -79,7 +79,7 @@ const findingsOf = ({ platforms }: SweepResult) =>
     ]),
   );
 
-/** Returns the same texts as in a Chinese report. */
+/** Returns the findings of each screen as texts of a Chinese report. */
 const findingsInChinese = ({ platforms }: SweepResult) =>
   platforms.flatMap(({ screens }) =>
     screens.map(({ screenId, findings, reasonZh }) => [

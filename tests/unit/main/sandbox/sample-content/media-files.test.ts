@@ -42,7 +42,7 @@ test('the stream has three renditions, two audio tracks and two languages with a
     const ends = lengths.map((_, index) =>
       lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0),
     );
-    // Allows for the length of an audio frame, at whose borders audio can be cut.
+    // Allows for the length of an audio frame, because audio can only be cut between frames.
     const strays = ends.filter((end, index) => Math.abs(end - (index + 1) * 4) > 0.05);
     expect([playlist, strays]).toEqual([playlist, []]);
   }

@@ -13,7 +13,7 @@ export class PlaybackStage {
   readonly switcher: SourceSwitcher;
   /** Expected state of the video. */
   readonly video = { source: 'a', at: 0, rate: 1, track: '' };
-  /** True if the video should play without holds. Correct only if events are delivered immediately. */
+  /** True if the video would play without any hold. Correct only if events are delivered immediately. */
   isWanted = false;
   /** Ad in place of the video. */
   #ad: string | undefined;
@@ -185,7 +185,7 @@ export class PlaybackStage {
     if (this.#ad === undefined) this.#order(change);
   }
 
-  /** Does what a plugin does that shows an ad in the player. */
+  /** Acts like a plugin that shows an ad in the player: starts the ad, pauses it, or ends it. */
   #updateAd(): void {
     const { gate } = this;
     const isAdActive = gate.activeHold === 'videoAd';

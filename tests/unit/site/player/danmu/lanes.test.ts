@@ -85,7 +85,7 @@ it('there is no lane beyond the layers', () => {
 
 it('the first lane is reused as soon as the previous comment is fully visible and cannot be overtaken', () => {
   const before = flight();
-  // 12 px behind the end of the first comment, at its speed.
+  // Time in ms that a comment needs for the first one's length and a gap of 12 px, at the same speed.
   const inAt = (112 * 4_000) / 944;
   expect(placed([before, flight({ start: inAt - 1 })])[1]?.offset).toBe(29);
   expect(placed([before, flight({ start: inAt + 1 })])[1]?.offset).toBe(0);

@@ -50,7 +50,7 @@ async function buildPage(outDir: string): Promise<void> {
     resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
     build: { outDir, emptyOutDir: true, minify: false, modulePreload: false },
   });
-  // As wide as the site's policy, so the player may do the same in both.
+  // Allows as much as the site's policy, so that the player can do the same in both.
   const policy = "default-src 'self' blob: data:; connect-src *";
   await writeFile(join(outDir, 'content-security-policy.txt'), policy);
 }

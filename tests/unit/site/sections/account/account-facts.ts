@@ -41,7 +41,7 @@ export function expectPreserved(before: Facts, after: Facts, attempts: readonly 
   }
 }
 
-/** Expects, for an undisturbed attempt that failed, that the server rejected it for a valid reason. */
+/** Checks that a failed attempt without a disturbance was rejected by the server for a valid reason. */
 export function expectResponded({ isDone, error, wanted, sentPassword }: Attempt, before: Facts): void {
   if (isDone) return;
   expect(error).toBe('rejected');

@@ -31,7 +31,7 @@ export async function payingSite() {
       return step.url;
     },
     orders: async () => (await api.call(orderHistory, { query: { currentPage: 1 } })).list,
-    /** Chooses by the IDs of plan and channel. */
+    /** Creates a payment with the plan and the channel of these IDs. */
     payment(
       planId: number,
       channelCode: string,

@@ -137,7 +137,7 @@ describe('a media URL', () => {
   });
 });
 
-/** Names the harness platforms with the web site on which a notice replaces the player. */
+/** Returns the IDs of the platforms with the web site on which a notice replaces the player. */
 function noticedPlatforms(hasPurchaseRights: boolean): readonly string[] {
   const shown = builtInProfiles.filter(({ expects }) => !(expects.inApp && expects.isPhone));
   const noticed = shown.filter(({ id, expects }) => {

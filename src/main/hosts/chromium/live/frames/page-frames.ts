@@ -74,7 +74,7 @@ export class PageFrames {
   #run = new AbortController();
   #screencast: Screencast;
   readonly #stills = new StillCache();
-  /** Newest screenshot, until it is certain that it belongs to the frame that it replaces. */
+  /** Newest screenshot and the frame that it would replace, until it is certain that both show the same page. */
   #unconfirmed:
     | { readonly frameData: string; readonly still: PagePicture; readonly ratio: number }
     | undefined;
@@ -197,7 +197,7 @@ export class PageFrames {
       this.#isTaking ||
       performance.now() - this.#lastScreenshot.endedAt < echoMs;
     const { width, height } = this.#frame === undefined ? this.#page.viewport() : sizeOf(this.#frame);
-    // A rotated device has another aspect ratio.
+    // Compares the aspect ratios, because those of a rotated device differ.
     const isOfSameShape = Math.abs(metadata.deviceWidth / metadata.deviceHeight - width / height) < 0.01;
     return mayBe && isOfSameShape && metadata.deviceWidth !== width;
   }

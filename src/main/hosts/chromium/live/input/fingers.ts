@@ -115,7 +115,7 @@ export class Fingers {
 
   #emulate(type: string, point: TouchPoint | undefined): void {
     if (point === undefined) return;
-    // This command accepts only integers.
+    // Rounds the coordinates, because this command accepts only integers.
     const place = { x: Math.round(point.x), y: Math.round(point.y) };
     this.#send({
       method: 'Input.emulateTouchFromMouseEvent',

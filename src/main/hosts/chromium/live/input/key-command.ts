@@ -96,6 +96,6 @@ function keyNumber(code: string, key: string): number {
   if (functionKey !== undefined) return 111 + Number(functionKey);
   const keypadDigit = /^Numpad([0-9])$/.exec(code)?.[1];
   if (keypadDigit !== undefined) return 96 + Number(keypadDigit);
-  // On-screen keyboards of phones send only `key`.
+  // Falls back to `key`, because on-screen keyboards of phones do not send `code`.
   return keyNumbers[code] ?? keyNumbers[key] ?? 0;
 }

@@ -75,7 +75,7 @@ export const pickerScript = (isTouch: boolean): string => `(() => {
     const opensByItself = isPicker(element) && !isShut(element) && event.type === 'click' &&
       (${isTouch} || element.type === 'color');
     if (pending !== null && element !== pending.element) settle();
-    // The browser opens its list only after this event.
+    // Waits for the next task, because the browser opens its list only after this event.
     setTimeout(() => {
       const open = [...document.querySelectorAll('select, input')].find((each) =>
         (each.tagName === 'SELECT' || isPicker(each)) && isOpen(each) && each.matches(':is(select:not([multiple], [size]), input)'));

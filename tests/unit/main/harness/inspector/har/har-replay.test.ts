@@ -232,6 +232,6 @@ it('a replayed response contains the origin of the current run instead of that o
     other: `${origin}0/media`,
     cdn: 'https://cdn.example.com/a.jpg',
   });
-  // A deployed site still serves its files.
+  // A URL of the deployed site stays unchanged, because that site still serves its files.
   expect(responseBody('/api/vod/other')).toEqual({ logo: 'https://m.example.com/a.jpg' });
 });

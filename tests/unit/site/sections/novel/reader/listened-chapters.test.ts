@@ -37,7 +37,7 @@ beforeEach(async () => {
     goToChapter: (number) => open(number, toasts),
   });
   const { signal } = screen.lifetime;
-  // Keeps it observed, as the menus do.
+  // Keeps these values observed, as the menus do.
   autorun(() => [reading.reader?.chapter.nextNumber, reading.reader?.chapter.name], { signal });
   reading.start(signal);
   open(lastFree, toasts);

@@ -48,7 +48,8 @@ async function strangers(chapters: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Resolves after everything that the chapters could have started: a request of the page itself has finished by then.
+ * Resolves when everything that the chapters could have started has happened: a request that the page sends after them
+ * has finished.
  */
 async function settle(name: string): Promise<void> {
   await page.evaluate(
