@@ -1,12 +1,14 @@
 import { AppError, assertNever } from '#shared/errors.ts';
 import type { VisitStep } from '#shared/screens/visit-step.ts';
+import { callerPage } from '../../bridge/caller-page.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { realDeskClock } from '../../pay/desk-clock.ts';
+import type { WayBack, WebCashier } from '../../pay/web-cashier.ts';
 import { type CashierMove, playCashier } from '../../pay/web-cashier.ts';
 import { ViewStorage } from '../../site-data/view-storage.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { StepContext } from './step-context.ts';
-import { viewCashier } from './view-cashier.ts';
 
 export interface PerformedStep {
   readonly ms: number;
@@ -82,6 +84,52 @@ async function expectCoins(context: StepContext, before: number | undefined, by:
       { zh: `服务器上的余额从 ${before} 金币变为 ${now}，应为 ${before + by}` },
     );
   }
+}
+
+/** Buttons of the sandbox's cashier, each with the heading of the page that it opens. */
+const buttons = {
+  pay: { name: '确认支付', leadsTo: '支付成功' },
+  cancel: { name: '取消支付', leadsTo: '已取消' },
+} as const;
+
+const answers = { paid: '已支付', unpaid: '未支付' } as const;
+
+/** Returns the cashier in a view, with the ways back to the site. */
+function viewCashier({ cdp, driver, navigate, origin, signal }: StepContext): WebCashier {
+  const ways: Readonly<Record<WayBack, () => Promise<unknown>>> = {
+    link: () => driver.tap({ role: 'link', name: `返回商户 ${new URL(origin).host}` }),
+    back: () => goBack(cdp),
+    reopen: () => navigate(`${origin}/home`),
+  };
+  return {
+    press: async (button) => {
+      const { name, leadsTo } = buttons[button];
+      await driver.tap({ role: 'button', name });
+      await driver.expectVisible({ role: 'heading', name: leadsTo });
+    },
+    become: (state) => callerPage(cdp, signal).become(state),
+    returnToSite: async (way, saying) => {
+      await ways[way]();
+      if (saying !== undefined) await driver.tap({ role: 'button', name: answers[saying] });
+    },
+  };
+}
+
+interface History {
+  readonly currentIndex: number;
+  readonly entries: readonly { readonly id: number }[];
+}
+
+/**
+ * Goes back by a CDP command, because `history.back()` would discard the page's script context before its result
+ * arrives.
+ */
+async function goBack(cdp: CdpSession): Promise<void> {
+  const { currentIndex, entries } = await cdp.send<History>('Page.getNavigationHistory');
+  const entry = entries[currentIndex - 1];
+  if (entry === undefined)
+    throw new AppError('contract', 'Cannot go back: the history has no page before the cashier');
+  await cdp.send('Page.navigateToHistoryEntry', { entryId: entry.id });
 }
 
 async function playAtCashier(moves: readonly CashierMove[], context: StepContext): Promise<void> {

@@ -1,15 +1,19 @@
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
-import type { PlatformRun } from '#shared/ipc/records/recording-run.ts';
-import { unlessAborted } from '../../../lib/deadlines.ts';
+import type { PlatformRun, RunFailure } from '#shared/ipc/records/recording-run.ts';
+import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { targetText } from '#shared/text/step-text.ts';
+import { unlessAborted, withTimeout } from '../../../lib/deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { captureScreenshot } from '../../page/capture-screenshot.ts';
 import { ScreenDriver } from '../../page/screen-driver.ts';
 import { mustOpenInBrowser } from '../../sweep/sweep-screen.ts';
 import type { WallTile } from '../../wall/tile/wall-tile.ts';
 import type { ActionWatch } from '../page/watch-actions.ts';
-import { describePage } from './describe-page.ts';
-import { runStep } from './run-step.ts';
+import { performInView } from '../perform-in-view.ts';
+import { isSamePath } from '../recording/one-visit.ts';
 
 /** A new, empty view that a run has opened. */
 export interface RunView {
@@ -36,6 +40,52 @@ export interface PlatformRunOptions {
   readonly onChange: (change: Partial<PlatformRun>) => void;
   /** Aborts with an AppError if the run is cancelled or the platform's timeout has passed. */
   readonly signal: AbortSignal;
+}
+
+const responseTimeoutMs = 4_000;
+const maxNames = 6;
+
+/** Returns the state of a page when a step failed: address, visible names and a screenshot. Never rejects. */
+async function describePage(
+  tile: WallTile,
+  watch: () => ActionWatch,
+): Promise<Pick<RunFailure, 'seen' | 'picture'>> {
+  const late = () => new AppError('timeout', 'The page does not respond.', { zh: '页面没有响应。' });
+  const [names, picture] = await Promise.allSettled([
+    withTimeout(
+      responseTimeoutMs,
+      Promise.resolve().then(() => watch().suggest()),
+      late,
+    ),
+    withTimeout(
+      responseTimeoutMs,
+      Promise.resolve().then(() => captureScreenshot(tile.view.cdp, { dpr: tile.view.profile.dpr })),
+      late,
+    ),
+  ]);
+  const address = URL.parse(tile.state.url);
+  return {
+    seen: seenText(
+      address?.pathname ?? tile.state.url,
+      names.status === 'fulfilled' ? names.value : undefined,
+    ),
+    picture: picture.status === 'fulfilled' ? Buffer.from(picture.value).toString('base64') : null,
+  };
+}
+
+function seenText(path: string, targets: readonly ActionTarget[] | undefined): BothLanguages {
+  if (targets === undefined)
+    return { zh: `页面在 ${path}，没有响应`, en: `The page is at ${path} and does not respond` };
+  const shown = targets.slice(0, maxNames);
+  if (shown.length === 0)
+    return {
+      zh: `页面在 ${path}，没有可见的标题或按钮`,
+      en: `The page is at ${path}, with no heading or button in sight`,
+    };
+  return {
+    zh: `页面在 ${path}，可见：${shown.map((target) => targetText(target, 'zh')).join('、')}`,
+    en: `The page is at ${path} and shows ${shown.map((target) => targetText(target, 'en')).join(', ')}`,
+  };
 }
 
 /** Repeats a recording in a new view of a platform. Never rejects; failures go to `onChange`. */
@@ -81,6 +131,39 @@ function keep(view: RunView): boolean {
     if (toAppError(thrown).code !== 'usage') throw thrown;
     return false;
   }
+}
+
+interface RunStepOptions {
+  readonly home: string;
+  readonly setPay: (policy: PayPolicy) => void;
+  /** Maximum time in ms that a target or an expected state may take to appear. */
+  readonly stepTimeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Repeats a recorded step, or waits for the state that it expects. Rejects with an AppError that says what failed. */
+async function runStep(
+  step: RecordedStep['step'],
+  tile: WallTile,
+  { home, setPay, stepTimeoutMs, signal }: RunStepOptions,
+): Promise<void> {
+  if (step.kind === 'pay') {
+    setPay(step.policy);
+    return;
+  }
+  if (step.kind === 'expectVisible' || step.kind === 'expectPath') {
+    const { cdp, profile } = tile.view;
+    const driver = new ScreenDriver(cdp, { isTouch: profile.touch, signal, stepTimeoutMs });
+    if (step.kind === 'expectVisible') return driver.expectVisible(step.target);
+    return driver.expectPath(step.path, (seen) => isSamePath(step.path, seen));
+  }
+  const timeouts = { comingMs: stepTimeoutMs, responseTimeoutMs: stepTimeoutMs + 3_000 };
+  await performInView(tile, step, { home, signal, timeouts });
+  const { status, error, url } = tile.state;
+  if (step.kind === 'open' && status === 'failed')
+    throw new AppError('network', error?.message ?? `${url} cannot be loaded`, {
+      ...(error?.zh === undefined ? {} : { zh: error.zh }),
+    });
 }
 
 /** Performs the steps. Resolves with the reason if they were skipped, otherwise with null. */

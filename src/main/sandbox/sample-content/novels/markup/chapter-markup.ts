@@ -1,8 +1,9 @@
-import { createRandom, type Random } from '../../random.ts';
+import type { Random } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import type { SampleNovel } from '../novels.ts';
 import type { World } from '../prose/worlds.ts';
-import { figure, footnote, rubyParagraph, table, verse } from './decorations.ts';
-import { plateAddress, plateCount } from './plates.ts';
+import decorations from './decorations.json' with { type: 'json' };
+import { plateAddress, plateCount, plateFrame } from './plates.ts';
 
 /**
  * Formats in which servers send chapters: `p` elements, `p` elements indented with two full-width spaces, lines
@@ -35,6 +36,45 @@ export function chapterMarkup(paragraphs: readonly string[], chapter: MarkedChap
     paragraphs.map((text) => `<p>${lead}${text}</p>`),
     chapter,
   ).join('\n');
+}
+
+/** Markup for the blocks of a chapter that are not plain paragraphs. */
+
+function verse(random: Random): string {
+  return `<p>有诗为证：</p>\n<blockquote>${random.pick(decorations.verses).join('<br>')}</blockquote>`;
+}
+
+function rubyParagraph(random: Random): string {
+  const { word, syllables } = random.pick(decorations.readings);
+  const read = [...word]
+    .map((character, index) => `${character}<rp>(</rp><rt>${syllables[index] ?? ''}</rt><rp>)</rp>`)
+    .join('');
+  return `<p>匾上只写着<ruby>${read}</ruby>两个字，笔画已经被风雨磨得淡了。</p>`;
+}
+
+/** Returns a paragraph with a reference mark, and the note to which it refers, for the end of the chapter. */
+function footnote(random: Random): { readonly paragraph: string; readonly note: string } {
+  const { term, meaning } = random.pick(decorations.footnotes);
+  return {
+    paragraph: `<p>老人们说起从前，总离不开“<b>${term}</b>”<sup>[1]</sup>这两个字眼，说完便是一阵沉默。</p>`,
+    note: `<hr>\n<p><small>[1] ${term}：${meaning}</small></p>`,
+  };
+}
+
+function table(random: Random, { places, things }: World): string {
+  const found = random.shuffle(things);
+  const rows = random
+    .shuffle(places)
+    .slice(0, 4)
+    .map((place, index) => `<tr><td>${index + 1}</td><td>${place}</td><td>${found[index] ?? ''}</td></tr>`);
+  const head = '<thead><tr><th>次序</th><th>所到之处</th><th>所得之物</th></tr></thead>';
+  return `<p>纸上列得清清楚楚：</p>\n<table>${head}<tbody>${rows.join('')}</tbody></table>`;
+}
+
+function figure(address: string, caption: string): string {
+  const { width, height } = plateFrame;
+  const picture = `<img src="${address}" alt="插图：${caption}" width="${width}" height="${height}">`;
+  return `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
 }
 
 function decorated(blocks: readonly string[], { book, number, seed, world }: MarkedChapter): string[] {
