@@ -1,30 +1,98 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ConnectionNotice } from './connection/connection-notice.tsx';
+import type { Language } from '#shared/ipc/subject.ts';
+import { connectionTexts } from './connection/connection-texts.ts';
 import { EnvironmentBar } from './environments/environment-bar.tsx';
 import { EnvironmentsStore } from './environments/environments.store.ts';
 import { HelpStore } from './help/help.store.ts';
 import { helpTexts } from './help/help.texts.ts';
 import { HelpPage } from './help/help-page.tsx';
 import { TourBar } from './help/tour/tour-bar.tsx';
+import { afterRestartTexts } from './panels/after-restart.texts.ts';
 import { HeldBar } from './panels/inspector/breakpoints/held-bar.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
 import { ComparisonPage } from './panels/screenshots/comparison/comparison-page.tsx';
-import { PreferenceControls } from './preferences/preference-controls.tsx';
+import { themes } from './preferences/preferences.store.ts';
 import { StageStore } from './stage/stage.store.ts';
 import { StageNotices } from './stage/stage-notices.tsx';
 import { StatusBar } from './status/status-bar.tsx';
-import { failureText } from './texts/failure-text.ts';
+import { detailText, failureText } from './texts/failure-text.ts';
 import { useTexts } from './texts/use-texts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { IconButton } from './ui/buttons/icon-button.tsx';
+import { Segmented } from './ui/fields/segmented.tsx';
 import { setToolsLanguage } from './wall/frame/commands/frame-tools.ts';
 import { VerificationPanel } from './wall/frame/verification/verification-panel.tsx';
 import { Wall } from './wall/wall.tsx';
 import { useStore, useWindow } from './window-context.ts';
 import './harness-window.css';
+
+/** Shows that the connection is lost or silent, and why, until it is back. */
+const ConnectionNotice = observer(function ConnectionNotice() {
+  const { client, preferences } = useWindow();
+  const texts = useTexts(connectionTexts);
+  if (client.status === 'silent') return <SilenceNotice />;
+  if (client.status !== 'lost') return null;
+  return (
+    <div className="connection-notice" role="alert">
+      <strong>{texts.lost}</strong>
+      {client.error !== undefined && <span>{detailText(client.error, preferences.language)}</span>}
+      <button type="button" className="button" onClick={client.retry}>
+        {preferences.texts.retry}
+      </button>
+    </div>
+  );
+});
+
+const SilenceNotice = observer(function SilenceNotice() {
+  const { client, preferences } = useWindow();
+  const texts = useTexts(connectionTexts);
+  return (
+    <div className="connection-notice">
+      {/* Announced once, because a live countdown would be read aloud every second. */}
+      <span className="visually-hidden" role="alert">
+        {texts.silent(5)}
+      </span>
+      <strong aria-hidden="true">{texts.silent(client.silentSeconds)}</strong>
+      <span>{texts.silentMeans}</span>
+      {client.pictures !== undefined && (
+        <button type="button" className="button" onClick={client.retry}>
+          {preferences.texts.retry}
+        </button>
+      )}
+    </div>
+  );
+});
+
+/** Names of the languages, each in that language, so that its speakers recognize it. */
+const languageOptions: readonly { value: Language; text: string }[] = [
+  { value: 'zh', text: '中文' },
+  { value: 'en', text: 'English' },
+];
+
+const PreferenceControls = observer(function PreferenceControls() {
+  const { preferences } = useWindow();
+  const { texts, language, theme } = preferences;
+  const afterRestart = useTexts(afterRestartTexts);
+  return (
+    <div className="preference-controls" title={afterRestart.kept}>
+      <Segmented
+        label={texts.theme}
+        value={theme}
+        options={themes.map((value) => ({ value, text: texts.themes[value] }))}
+        onChange={preferences.chooseTheme}
+      />
+      <Segmented
+        label={texts.language}
+        value={language}
+        options={languageOptions}
+        onChange={preferences.chooseLanguage}
+      />
+    </div>
+  );
+});
 
 export const HarnessWindow = observer(function HarnessWindow() {
   const { client, harness, preferences } = useWindow();

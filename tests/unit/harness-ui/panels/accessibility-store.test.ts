@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { createSendRequest } from '#harness-ui/connection/send-request.ts';
 import { AccessibilityStore } from '#harness-ui/panels/accessibility/accessibility.store.ts';
-import { ariaSnapshot, filterOutline } from '#harness-ui/panels/accessibility/aria-snapshot.ts';
+import { ariaSnapshot, filterOutline } from '#harness-ui/panels/accessibility/outline-view.tsx';
 import type { OutlineNode } from '#shared/ipc/records/accessibility.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';

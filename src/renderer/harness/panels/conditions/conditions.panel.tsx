@@ -2,20 +2,21 @@ import { observer } from 'mobx-react-lite';
 import type { Conditions } from '#shared/device/conditions.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useStore } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { TargetsStore } from '../targets.store.ts';
 import { ConditionsStore } from './conditions.store.ts';
 import '../panel-body.css';
+import { type PermissionChoice, permissionNames } from '#shared/device/permissions.ts';
+import { abnormalConditionTexts } from '#shared/text/condition-text.ts';
 import type { Panel } from '../panel.ts';
 import { TargetPicker } from '../target-picker.tsx';
-import { AbnormalList } from './abnormal-list.tsx';
 import { Choice } from './choice.tsx';
 import { ClockField } from './clock-field.tsx';
 import { conditionsTexts } from './conditions.texts.ts';
 import { NetworkField } from './network/network-field.tsx';
 import { SavedNetworksStore } from './network/saved-networks.store.ts';
 import { LocationField } from './place/location-field.tsx';
-import { PermissionFields } from './place/permission-fields.tsx';
+import { placeTexts } from './place/place.texts.ts';
 import './conditions-panel.css';
 
 const slowdowns = [1, 2, 4, 6, 20];
@@ -35,6 +36,72 @@ export const timeZones: readonly string[] = [
   ...common,
   ...Intl.supportedValuesOf('timeZone').filter((zone) => !listedCommon.includes(zone)),
 ];
+
+/** Lists the views with modified conditions, each with a reset button. */
+const AbnormalList = observer(function AbnormalList() {
+  const { harness, preferences } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const texts = useTexts(conditionsTexts);
+  const { abnormal, isCommonAbnormal } = conditions;
+  if (abnormal.length === 0 && !isCommonAbnormal) return null;
+  const views = harness.views.filter(({ id }) => abnormal.some(({ viewId }) => viewId === id));
+  return (
+    <>
+      <h3>{texts.notNormal}</h3>
+      <ul>
+        {views.map(({ id, name }) => (
+          <li key={id} className="panel-actions">
+            <span>{name[preferences.language]}</span>
+            <span className="panel-soft">
+              {abnormalConditionTexts(conditions.of(id), texts, Date.now()).join(', ')}
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={`${texts.backToNormal}: ${name[preferences.language]}`}
+              onClick={() => void conditions.backToNormal(id)}
+            >
+              {texts.backToNormal}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="panel-actions">
+        <button type="button" className="button" onClick={() => void conditions.backToNormal(undefined)}>
+          {texts.allBackToNormal}
+        </button>
+      </div>
+    </>
+  );
+});
+
+const choices: readonly PermissionChoice[] = ['ask', 'allow', 'deny'];
+
+const PermissionFields = observer(function PermissionFields() {
+  const conditions = useStore(ConditionsStore);
+  const targets = useStore(TargetsStore);
+  const words = useTexts(conditionsTexts);
+  const texts = useTexts(placeTexts);
+  const target = targets.of('conditions');
+  return (
+    <>
+      <h3>{texts.permissions}</h3>
+      <p className="panel-soft">{texts.askHint}</p>
+      <div className="panel-form panel-form-line">
+        {permissionNames.map((name) => (
+          <Choice
+            key={name}
+            label={words.names[name]}
+            value={conditions.sharedValue(target, name)}
+            options={choices}
+            text={(choice) => words.permissions[choice]}
+            onChange={(choice) => void conditions.change(target, { [name]: choice })}
+          />
+        ))}
+      </div>
+    </>
+  );
+});
 
 const ConditionsForm = observer(function ConditionsForm() {
   const conditions = useStore(ConditionsStore);

@@ -8,15 +8,20 @@ import { useStore, useWindow } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';
 import { RecordingStore } from './recording.store.ts';
 import '../panel-body.css';
+import { normalConditions } from '#shared/device/conditions.ts';
+import { policyInTest } from '#shared/pay/policy-in-test.ts';
+import { abnormalConditionTexts, conditionStrings } from '#shared/text/condition-text.ts';
+import { ActiveViewPicker } from '../active-view-picker.tsx';
 import type { Panel } from '../panel.ts';
-import { Beginning } from './beginning.tsx';
+import { PayStore } from '../pay/pay.store.ts';
 import { Expectations } from './expectations.tsx';
 import { recordingTexts } from './recording.texts.ts';
 import { RecordingRunStore } from './run/recording-run.store.ts';
 import { RunForm } from './run/run-form.tsx';
 import { SpecForm } from './spec-form.tsx';
-import { StartForm } from './start-form.tsx';
 import { StepList } from './steps/step-list.tsx';
+import '../../ui/fields/field.css';
+import './recording.css';
 
 /** Lists all views that are out of sync, each with the action that it could not repeat. */
 const MissedList = observer(function MissedList() {
@@ -36,6 +41,72 @@ const MissedList = observer(function MissedList() {
         ))}
       </ul>
     </section>
+  );
+});
+
+/** Shows the conditions that the test starts with, and what the recording could not include. */
+const Beginning = observer(function Beginning() {
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
+  const recording = useStore(RecordingStore);
+  const texts = useTexts(recordingTexts);
+  const { start, warnings } = recording.state;
+  if (start === null) return null;
+  const { language } = preferences;
+  const conditions = { ...normalConditions, ...start.conditions };
+  const { choice } = policyInTest(start.pay);
+  const outcome = pay.presets.find(({ id }) => id === choice)?.title[language] ?? choice;
+  const parts = [
+    start.account === null ? texts.newVisitor : texts.keptAccount,
+    ...start.scenarios.map(({ title }) => title[language]),
+    ...abnormalConditionTexts(conditions, conditionStrings[language], Date.now()),
+    texts.paysBy(outcome),
+    ...(start.overrides.length > 0 ? [texts.overrides(start.overrides.length)] : []),
+  ];
+  return (
+    <>
+      <p className="panel-soft">
+        {texts.beginsAt(start.address)} · {parts.join(' · ')}
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning.en} className="panel-note">
+          {warning[language]}
+        </p>
+      ))}
+    </>
+  );
+});
+
+const StartForm = observer(function StartForm() {
+  const { harness, wall } = useWindow();
+  const recording = useStore(RecordingStore);
+  const texts = useTexts(recordingTexts);
+  const view = harness.views.find(({ id }) => id === wall.activeId);
+  const shown = URL.parse(view?.url ?? '');
+  return (
+    <>
+      <ActiveViewPicker label={texts.view} noneText={texts.chooseView} />
+      <div className="panel-form">
+        <label>
+          {texts.address}
+          <input
+            className="field"
+            maxLength={2048}
+            placeholder={shown === null ? '/home' : `${shown.pathname}${shown.search}`}
+            value={recording.address}
+            onChange={({ target }) => recording.setAddress(target.value)}
+          />
+        </label>
+      </div>
+      <label className="recording-check">
+        <input
+          type="checkbox"
+          checked={recording.beginsNew}
+          onChange={({ target }) => recording.setBeginsNew(target.checked)}
+        />
+        {texts.beginsNew}
+      </label>
+    </>
   );
 });
 

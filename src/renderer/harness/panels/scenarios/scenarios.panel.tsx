@@ -5,10 +5,11 @@ import { useStore, useWindow } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';
 import '../panel-body.css';
 import { useViewName } from '../../texts/use-names.ts';
-import { ActiveScenarios } from './active-scenarios.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
+import { TargetPicker } from '../target-picker.tsx';
+import { TargetsStore } from '../targets.store.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
-import { ScenarioChoice } from './scenario-choice.tsx';
 import type { ScenarioKind } from './scenarios.store.ts';
 import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
@@ -39,6 +40,81 @@ const ScenarioTroubles = observer(function ScenarioTroubles() {
       ))}
     </div>
   ));
+});
+
+/** Lists the views with active scenarios, each with a reset button. */
+const ActiveScenarios = observer(function ActiveScenarios() {
+  const { preferences } = useWindow();
+  const scenarios = useStore(ScenariosStore);
+  const texts = useTexts(scenariosTexts);
+  const nameOf = useViewName();
+  const { groupsInForce, viewsInForce } = scenarios;
+  if (viewsInForce.length === 0) return null;
+  const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
+  return (
+    <section className="scenarios-in-force">
+      <h3>{texts.active}</h3>
+      {groupsInForce.map(({ scenarioIds, viewIds }) => (
+        <div key={scenarioIds.join(' ')}>
+          <p>{scenarioIds.map(titleOf).join(' + ')}</p>
+          <ul className="panel-actions">
+            {viewIds.map((viewId) => (
+              <li key={viewId}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={`${texts.reset}: ${nameOf(viewId)}`}
+                  title={`${texts.reset}: ${nameOf(viewId)}`}
+                  onClick={() => void scenarios.reset(viewId)}
+                >
+                  {nameOf(viewId)}
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <button type="button" className="button" onClick={() => void scenarios.reset(undefined)}>
+        {viewsInForce.length > 1 ? texts.resetAll : texts.reset}
+      </button>
+    </section>
+  );
+});
+
+/** Shows the selected scenarios in order, and applies them to the chosen views. */
+const ScenarioChoice = observer(function ScenarioChoice() {
+  const { harness, preferences } = useWindow();
+  const scenarios = useStore(ScenariosStore);
+  const targets = useStore(TargetsStore);
+  const texts = useTexts(scenariosTexts);
+  const { chosenIds, isApplying } = scenarios;
+  const titles = chosenIds.map((id) => scenarios.scenario(id)?.title[preferences.language] ?? id);
+  return (
+    <>
+      <TargetPicker panel="scenarios" label={texts.target} />
+      <div className="panel-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={chosenIds.length === 0 || isApplying || harness.views.length === 0}
+          onClick={() => void scenarios.applyChosen(targets.of('scenarios'))}
+        >
+          {isApplying ? texts.applying : texts.apply(chosenIds.length)}
+        </button>
+        {chosenIds.length > 0 && (
+          <button type="button" className="button" onClick={scenarios.clearChoice}>
+            {texts.clear}
+          </button>
+        )}
+        {chosenIds.length > 1 && (
+          <span className="panel-soft">
+            {titles.join(' + ')} ({texts.combined})
+          </span>
+        )}
+      </div>
+    </>
+  );
 });
 
 /** Shows all scenarios as cards; the selected and the active ones stay visible while scrolling. */

@@ -11,7 +11,6 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Compartment, EditorState, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { editorTheme } from './editor-theme.ts';
 
 export interface EditorOptions {
   readonly label: string;
@@ -34,6 +33,43 @@ const colors = HighlightStyle.define([
   { tag: tags.string, color: 'var(--good)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--notice)' },
 ]);
+
+/** Styles the editor with the window's colors, which its shadow root inherits as custom properties. */
+const editorTheme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--sunken)', fontSize: '12px' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.4' },
+  '.cm-content': { caretColor: 'var(--text)', userSelect: 'text' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '.cm-gutters': {
+    color: 'var(--text-soft)',
+    backgroundColor: 'var(--sunken)',
+    borderRight: '1px solid var(--line)',
+  },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'var(--accent-tint)',
+  },
+  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--hover)',
+    outline: '1px solid var(--line)',
+  },
+  '.cm-searchMatch': { backgroundColor: 'var(--notice-tint)', outline: '1px solid var(--notice)' },
+  '.cm-panels': { color: 'var(--text)', backgroundColor: 'var(--surface)', borderColor: 'var(--line)' },
+  '.cm-panels-top': { borderBottom: '1px solid var(--line)' },
+  '.cm-textfield': { color: 'var(--text)', backgroundColor: 'var(--sunken)', borderColor: 'var(--line)' },
+  '.cm-button': {
+    color: 'var(--text)',
+    backgroundImage: 'none',
+    backgroundColor: 'var(--hover)',
+    borderColor: 'var(--line)',
+  },
+  '.cm-panel.cm-search [name=close]': { color: 'var(--text)' },
+  '.cm-foldPlaceholder': {
+    color: 'var(--text-soft)',
+    backgroundColor: 'var(--hover)',
+    borderColor: 'var(--line)',
+  },
+});
 
 /**
  * Mounts a text editor with JSON highlighting and search in a shadow root. There CodeMirror uses constructed style

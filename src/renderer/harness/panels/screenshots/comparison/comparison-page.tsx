@@ -10,8 +10,9 @@ import { useStore, useWindow } from '../../../window-context.ts';
 import { ScreenshotsStore } from '../screenshots.store.ts';
 import { screenshotsTexts } from '../screenshots.texts.ts';
 import './comparison-page.css';
+import { toAppError } from '#shared/errors.ts';
+import { compareBlobs } from './compare-blobs.ts';
 import { SideBySide, Slider } from './comparison-screenshots.tsx';
-import { type ShownComparison, useComparison } from './use-comparison.ts';
 
 type Mode = 'slider' | 'sides' | 'difference';
 
@@ -38,6 +39,44 @@ export const ComparisonPage = observer(function ComparisonPage() {
 interface ComparedProps {
   readonly left: StoredScreenshot;
   readonly right: StoredScreenshot;
+}
+
+interface ShownComparison {
+  readonly share: number;
+  readonly isScaled: boolean;
+  /** Object URL of the difference image. */
+  readonly difference: string;
+}
+
+/** Compares two screenshots when both are loaded. Returns undefined until then. */
+function useComparison(
+  before: Blob | undefined,
+  after: Blob | undefined,
+): ShownComparison | 'failed' | undefined {
+  const { harness } = useWindow();
+  const [comparison, setComparison] = useState<ShownComparison | 'failed'>();
+  useEffect(() => {
+    if (before === undefined || after === undefined) return;
+    let isWanted = true;
+    let address: string | undefined;
+    compareBlobs(before, after).then(
+      ({ difference, ...result }) => {
+        if (!isWanted) return;
+        address = URL.createObjectURL(difference);
+        setComparison({ ...result, difference: address });
+      },
+      (thrown: unknown) => {
+        if (!isWanted) return;
+        setComparison('failed');
+        harness.reportFailure(toAppError(thrown));
+      },
+    );
+    return () => {
+      isWanted = false;
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [before, after, harness]);
+  return comparison;
 }
 
 const Compared = observer(function Compared({ left, right }: ComparedProps) {
