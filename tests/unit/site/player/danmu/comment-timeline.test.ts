@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { readComment } from '#site/player/danmu/comments/read-comment.ts';
-import { CommentTimeline } from '#site/player/danmu/timeline/comment-timeline.ts';
-import { sortInSteps } from '#site/player/danmu/timeline/sort-in-steps.ts';
+import { CommentTimeline, sortInSteps } from '#site/player/danmu/timeline/comment-timeline.ts';
 import { propertyRuns } from '../../property-runs.ts';
 
 const { signal } = new AbortController();

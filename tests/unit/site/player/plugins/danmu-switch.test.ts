@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DanmuSwitch } from '#site/player/plugins/comments/danmu-switch.ts';
+import { DanmuSwitch } from '#site/player/plugins/comments/danmu-control.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 
 /** System whose user can turn reduced motion on and off. */

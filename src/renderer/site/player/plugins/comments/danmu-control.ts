@@ -1,13 +1,59 @@
+import * as Type from 'typebox';
 import { element } from '../../core/element.ts';
 import { Emitter } from '../../core/emitter.ts';
 import { playableSource } from '../../core/source/playable-source.ts';
 import { DanmuSettings, defaultDanmuSettings } from '../../danmu/danmu-settings.ts';
 import { DanmuStage } from '../../danmu/danmu-stage.ts';
 import type { PlayerContext } from '../../player-context.ts';
-import { DanmuSwitch } from './danmu-switch.ts';
 
 /** Comments that the user has written, by comment list, for the next player of the same video. */
 const written = new WeakMap<readonly unknown[], readonly object[]>();
+
+/**
+ * Stores whether this device shows comments. With `prefers-reduced-motion` they are off by default, and the choice is
+ * stored separately.
+ */
+export class DanmuSwitch {
+  readonly #signal: AbortSignal;
+  readonly #lessMotion: MediaQueryList;
+  readonly #isOn: { get(): boolean; set(isOn: boolean): boolean };
+  readonly #isOnCalm: { get(): boolean; set(isOn: boolean): boolean };
+  readonly #emitter = new Emitter<{ readonly changed: boolean }>();
+
+  constructor({ storage, signal }: Pick<PlayerContext, 'storage' | 'signal'>, lessMotion: MediaQueryList) {
+    this.#signal = signal;
+    this.#lessMotion = lessMotion;
+    this.#isOn = storage.value(Type.Boolean(), 'danmuOn', true);
+    this.#isOnCalm = storage.value(Type.Boolean(), 'danmuOnInLessMotion', false);
+    lessMotion.addEventListener('change', () => this.#emit(), { signal });
+  }
+
+  get isOn(): boolean {
+    return this.#choice.get();
+  }
+
+  /** True if comments are off because of `prefers-reduced-motion`. */
+  get isCalmed(): boolean {
+    return this.#lessMotion.matches && !this.isOn;
+  }
+
+  get #choice() {
+    return this.#lessMotion.matches ? this.#isOnCalm : this.#isOn;
+  }
+
+  turn(isOn: boolean): void {
+    this.#choice.set(isOn);
+    this.#emit();
+  }
+
+  onChange(listener: (isOn: boolean) => void): void {
+    this.#emitter.on('changed', listener, this.#signal);
+  }
+
+  #emit(): void {
+    this.#emitter.emit('changed', this.isOn);
+  }
+}
 
 /** Holds the comments of one player, which the layer, the toggle, the settings and the input share. */
 export class DanmuControl {

@@ -1,12 +1,13 @@
 import { openStorage } from '../../../services/storage/open-storage.ts';
+import type { DataSaver } from '../../core/data-saver.ts';
 import { dataSaverOf } from '../../core/data-saver.ts';
 import { button, element } from '../../core/element.ts';
 import type { PlayerText } from '../../core/language.ts';
 import { addLayer } from '../../core/layer.ts';
+import type { Player } from '../../core/videojs.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { Notice } from '../pickers/notice.ts';
-import { saveRenditions } from './lowest-rendition.ts';
 import './network.css';
 
 /** Asks once per visit before loading a video over a connection that may cost money. */
@@ -45,6 +46,48 @@ const questions: Readonly<Record<DataCost, PlayerText>> = {
   saving: 'Your browser is saving data',
   slow: 'Your connection is slow',
 };
+
+interface Rendition {
+  readonly bitrate?: number;
+  enabled: boolean;
+}
+
+/** List of renditions, which the HLS library provides once its code has loaded. */
+interface Renditions extends ArrayLike<Rendition> {
+  on(event: string, listener: () => void): void;
+}
+
+/** Enables only the rendition with the lowest bitrate, or all of them. */
+export function enableRenditions(renditions: readonly Rendition[], isSaving: boolean): void {
+  const minBits = Math.min(...renditions.map(bits));
+  const lowest = renditions.find((one) => bits(one) === minBits);
+  for (const one of renditions) {
+    const isEnabled = !isSaving || one === lowest;
+    if (one.enabled !== isEnabled) one.enabled = isEnabled;
+  }
+}
+
+function bits({ bitrate }: Rendition): number {
+  return bitrate ?? Number.POSITIVE_INFINITY;
+}
+
+/** Limits streams to their lowest rendition while data saving is on. */
+function saveRenditions(player: Player, saver: DataSaver, signal: AbortSignal): void {
+  let levels: Renditions | undefined;
+  const apply = () => {
+    if (levels && !signal.aborted) enableRenditions(Array.from(levels), saver.isOn);
+  };
+  const find = () => {
+    const { qualityLevels } = player as Player & { qualityLevels?(): Renditions };
+    if (!levels && qualityLevels) {
+      levels = qualityLevels.call(player);
+      levels.on('addqualitylevel', () => saver.isOn && apply());
+    }
+    if (saver.isOn) apply();
+  };
+  player.on(['loadstart', 'loadedmetadata'], find);
+  saver.onChange(apply, signal);
+}
 
 function install(context: PlayerContext): void {
   const { connection } = navigator as Navigator & { readonly connection?: Connection & EventTarget };

@@ -2,12 +2,56 @@ import { button } from '../../core/element.ts';
 import { addControl } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
-import { casterOf } from './cast.ts';
+import type { SystemVideo } from './video-element.ts';
 import './system.css';
 import { videoElement } from './video-element.ts';
 
 /** Adds a button that shows the video on another screen, while the browser finds one. */
 export const cast: StandingPlugin = { name: 'cast', install };
+
+interface Caster {
+  /** Calls `report` with whether a screen is available, now and after each change, until `signal` aborts. */
+  watch(report: (isThere: boolean) => void, signal: AbortSignal): void;
+  /** Opens the browser's list of screens. */
+  choose(): Promise<void>;
+}
+
+/** Returns the casting functions of the browser, or undefined if it has none. */
+export function casterOf(video: SystemVideo): Caster | undefined {
+  if (video.webkitShowPlaybackTargetPicker) return appleCaster(video);
+  const { remote } = video;
+  return remote && !video.disableRemotePlayback ? standardCaster(remote) : undefined;
+}
+
+function standardCaster(remote: RemotePlayback): Caster {
+  return {
+    watch: (report, signal) => {
+      const changed = (isThere: boolean) => {
+        if (!signal.aborted) report(isThere);
+      };
+      // Reports a screen if the browser cannot search continuously, because one may be available.
+      const refused = () => changed(true);
+      remote.watchAvailability(changed).then((id) => {
+        // Ignores the rejection if the browser has already stopped watching.
+        const stop = () => void remote.cancelWatchAvailability(id).catch(() => undefined);
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop, { once: true });
+      }, refused);
+    },
+    choose: () => remote.prompt(),
+  };
+}
+
+function appleCaster(video: SystemVideo): Caster {
+  return {
+    watch: (report, signal) => {
+      const changed = (event: Event & { readonly availability?: string }) =>
+        report(event.availability === 'available');
+      video.addEventListener('webkitplaybacktargetavailabilitychanged', changed, { signal });
+    },
+    choose: async () => video.webkitShowPlaybackTargetPicker?.(),
+  };
+}
 
 function install(context: PlayerContext): void {
   const { player, signal, text } = context;

@@ -2,12 +2,69 @@ import { button } from '../../core/element.ts';
 import { addControl } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
-import { smallWindow } from './small-window.ts';
+import type { SystemVideo } from './video-element.ts';
 import './system.css';
 import { videoElement } from './video-element.ts';
 
 /** Adds a button for picture-in-picture, if the browser supports it. */
 export const pictureInPicture: StandingPlugin = { name: 'pictureInPicture', install };
+
+/** Functions for the picture-in-picture window. */
+interface SmallWindow {
+  readonly isOpen: boolean;
+  toggle(): Promise<void>;
+  close(): Promise<void>;
+  /** Events fired when the video enters or leaves the window. */
+  readonly events: readonly string[];
+}
+
+const appleMode = 'picture-in-picture';
+
+/** Returns the functions for picture-in-picture, or undefined if the browser does not support it. */
+export function smallWindow(
+  video: SystemVideo,
+  page: Pick<Document, 'pictureInPictureEnabled' | 'pictureInPictureElement' | 'exitPictureInPicture'>,
+): SmallWindow | undefined {
+  if (page.pictureInPictureEnabled && video.requestPictureInPicture && !video.disablePictureInPicture)
+    return standardWindow(video, page);
+  // Uses WebKit's own API, which is the only one on iPhones.
+  return video.webkitSupportsPresentationMode?.(appleMode) ? appleWindow(video) : undefined;
+}
+
+function standardWindow(
+  video: SystemVideo,
+  page: Pick<Document, 'pictureInPictureElement' | 'exitPictureInPicture'>,
+): SmallWindow {
+  const isOpen = () => page.pictureInPictureElement === video;
+  return {
+    get isOpen() {
+      return isOpen();
+    },
+    toggle: async () => {
+      if (isOpen()) await page.exitPictureInPicture();
+      else await video.requestPictureInPicture?.();
+    },
+    close: async () => {
+      if (isOpen()) await page.exitPictureInPicture();
+    },
+    events: ['enterpictureinpicture', 'leavepictureinpicture'],
+  };
+}
+
+function appleWindow(video: SystemVideo): SmallWindow {
+  const isOpen = () => video.webkitPresentationMode === appleMode;
+  const set = async (mode: string) => video.webkitSetPresentationMode?.(mode);
+  return {
+    get isOpen() {
+      return isOpen();
+    },
+    toggle: () => set(isOpen() ? 'inline' : appleMode),
+    close: async () => {
+      if (isOpen()) await set('inline');
+    },
+    events: ['webkitpresentationmodechanged'],
+  };
+}
 
 function install(context: PlayerContext): void {
   const { gate, player, signal, text } = context;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { enableRenditions } from '#site/player/plugins/network/lowest-rendition.ts';
-import { dataCost } from '#site/player/plugins/network/mobile-data.plugin.ts';
+import { dataCost, enableRenditions } from '#site/player/plugins/network/mobile-data.plugin.ts';
 import { lowestQuality } from '#site/player/plugins/pickers/quality.plugin.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { casterOf } from '#site/player/plugins/system/cast.ts';
+import { casterOf } from '#site/player/plugins/system/cast.plugin.ts';
 import { positionState } from '#site/player/plugins/system/media-session.plugin.ts';
-import { smallWindow } from '#site/player/plugins/system/small-window.ts';
+import { smallWindow } from '#site/player/plugins/system/picture-in-picture.plugin.ts';
 import type { SystemVideo } from '#site/player/plugins/system/video-element.ts';
 
 /** Returns a video with only these members. */
