@@ -5,11 +5,11 @@ import { toAppError } from '#shared/errors.ts';
 import { paths } from '../../paths.ts';
 import { idle } from '../../services/async/idle.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
-import { markDocument } from '../../services/platform/mark-document.ts';
+import type { Platform } from '../../services/platform/platform.ts';
 import type { Services } from '../../services/services.ts';
 import { openStorage } from '../../services/storage/open-storage.ts';
-import { applyTheme } from '../../services/theme/apply-theme.ts';
 import { textSize } from '../../services/theme/text-size.ts';
+import type { Theme } from '../../services/theme/theme.store.ts';
 import { followAccount } from '../account/follow-account.ts';
 import { App } from '../app.tsx';
 import { preloadOnTouch } from '../routing/preload-screens.ts';
@@ -33,6 +33,28 @@ interface SiteParts {
 const codeTimeoutMs = 300;
 
 type Environment = Parameters<typeof createServices>[1];
+
+/** Writes the detected platform to `<html data-…>`, for style sheets and for tools that check the detection. */
+function markDocument(root: HTMLElement, platform: Platform): void {
+  Object.assign(root.dataset, {
+    os: platform.os,
+    inApp: platform.inApp ?? '',
+    browser: platform.browser,
+    phone: String(platform.isPhone),
+    appType: platform.appType,
+  });
+}
+
+/** Sets the theme of the page and of the browser's bars; undefined follows the system. */
+function applyTheme(document: Document, fixed: Theme | undefined): void {
+  if (fixed === undefined) delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = fixed;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-of]')) {
+    const { of } = bar.dataset;
+    const always = of === fixed ? 'all' : 'not all';
+    bar.setAttribute('media', fixed === undefined ? `(prefers-color-scheme: ${of})` : always);
+  }
+}
 
 /** Starts the site in the page and shows any failure there. */
 export function boot(root: HTMLElement, environment: Environment, parts: SiteParts): void {

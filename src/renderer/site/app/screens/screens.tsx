@@ -1,18 +1,30 @@
-import { Activity, useCallback, useMemo, ViewTransition } from 'react';
+import {
+  Activity,
+  addTransitionType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  ViewTransition,
+} from 'react';
+import type { NavigationType } from 'react-router-dom';
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { historyIndex } from '../../services/navigation/history-entry.ts';
 import { unknownAddress } from '../../services/navigation/unknown-address.ts';
 import { useServices } from '../../services/services-context.ts';
+import { onAccountChange } from '../account/on-account-change.ts';
 import { redirectOf } from '../routing/redirects.ts';
-import type { RouteTable } from '../routing/route-table.ts';
+import type { RouteTable, ScreenMatch } from '../routing/route-table.ts';
 import { ScrollKeeper } from '../scroll/scroll-keeper.tsx';
 import type { ScrollMemory } from '../scroll/scroll-memory.ts';
 import type { SiteShell } from '../site-shell.ts';
 import type { ScreenStack } from './screen-stack.ts';
-import { transitionClasses } from './screen-transition.ts';
+import { changeAccount, firstScreen, showScreen, stayFor } from './screen-stack.ts';
+import { screenTransition, transitionClasses } from './screen-transition.ts';
 import { ScreenView } from './screen-view.tsx';
-import { useScreenStack } from './use-screen-stack.ts';
 import './screen-transitions.css';
 
 interface ScreensProps {
@@ -24,6 +36,50 @@ interface ScreensProps {
 interface StackedScreensProps extends ScreensProps {
   readonly stack: ScreenStack;
   stayFor(key: number, userId: string): void;
+}
+
+interface FollowedStack {
+  /** Stack of mounted screens; undefined until the first URL with a screen. */
+  readonly stack: ScreenStack | undefined;
+  /** Calls `ScreenFrame.stayFor` for the entry with this key. */
+  stayFor(key: number, userId: string): void;
+}
+
+/**
+ * Updates the stack when the address changes, before the next paint or in an animated transition. A redirect, which has
+ * no match, leaves it unchanged. An account change discards the screens of the previous account.
+ */
+function useScreenStack(match: ScreenMatch | undefined, navigation: NavigationType): FollowedStack {
+  const { session } = useServices();
+  const [stack, setStack] = useState(() => match && firstScreen(match));
+  useEffect(
+    () => onAccountChange(session, (userId) => setStack((latest) => latest && changeAccount(latest, userId))),
+    [session],
+  );
+  useLayoutEffect(() => {
+    if (!match || match.location.key === stack?.current.location.key) return;
+    const transition = stack && allowsMotion() ? screenTransition(stack.current, match, navigation) : 'none';
+    const show = () =>
+      setStack((latest) => (latest ? showScreen(latest, { match, navigation }) : firstScreen(match)));
+    if (transition === 'none') show();
+    else animate(transition, show);
+  }, [match, navigation, stack]);
+  const stay = useCallback((key: number, userId: string) => {
+    setStack((latest) => latest && stayFor(latest, key, userId));
+  }, []);
+  return { stack, stayFor: stay };
+}
+
+/** Starts a transition of the given type. React looks the type up in each screen's `<ViewTransition>`. */
+function animate(transition: string, show: () => void): void {
+  startTransition(() => {
+    addTransitionType(transition);
+    show();
+  });
+}
+
+function allowsMotion(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Shows the screen of the current address or redirects. */

@@ -1,12 +1,33 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services-context.ts';
 import { CheckIcon, GiftIcon } from '../../ui/icons/lazy-icons.tsx';
-import { useScrolling } from '../../ui/layout/use-scrolling.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { CheckInMark } from './check-in-mark.ts';
 import { useOpenCheckIn } from './use-open-check-in.ts';
 import './check-in-button.css';
+
+/** Time in ms without movement after which scrolling counts as ended. */
+const restMs = 700;
+
+/** Returns true while the page is scrolling, so that floating elements can move out of the way. */
+function useScrolling(): boolean {
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const handleScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(setScrolling, restMs, false);
+      setScrolling(true);
+    };
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', handleScroll);
+    };
+  }, []);
+  return isScrolling;
+}
 
 /**
  * Shows the check-in button above the tab bar. The button moves mostly off-screen during scrolling and after today's

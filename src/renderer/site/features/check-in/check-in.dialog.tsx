@@ -9,12 +9,40 @@ import { FailureMessage } from '../../ui/feedback/status-message.tsx';
 import { CheckInStore } from './check-in.store.ts';
 import { CheckInCalendar, CheckInCalendarSkeleton } from './check-in-calendar.tsx';
 import './check-in.css';
-import { CheckedInDialog } from './checked-in.dialog.tsx';
+import { CoinIcon } from '../../ui/icons/lazy-icons.tsx';
 
 interface CheckInProps extends DialogControls<never> {
   /** Aborts when the user leaves the screen under the dialog. */
   readonly signal: AbortSignal;
 }
+
+interface CheckedInProps extends DialogControls<never> {
+  /** Coins received; 0 if the server sent no amount. */
+  readonly coins: number;
+  readonly signal: AbortSignal;
+}
+
+const CheckedInDialog = observer(function CheckedInDialog({ coins, signal, close }: CheckedInProps) {
+  const { session } = useServices();
+  useCloseOnAbort(signal, close);
+  return (
+    <Dialog
+      title="签到成功"
+      onDismiss={close}
+      actions={
+        <Button variant="primary" size="large" onClick={() => close()}>
+          确定
+        </Button>
+      }
+    >
+      <div className="checked-in">
+        <CoinIcon size={44} />
+        {coins > 0 && <p className="checked-in__coins">+{coins} 金币</p>}
+        <p>剩余金币 {session.coins}</p>
+      </div>
+    </Dialog>
+  );
+});
 
 export const CheckInDialog = observer(function CheckInDialog({ signal, close }: CheckInProps) {
   const { api, session, storage, dialogs } = useServices();

@@ -1,12 +1,54 @@
 import { comicHome } from '#shared/contract/comic/home.ts';
 import type { ScreensOf } from '#shared/screens/routes.ts';
-import { listRoutes } from '../../features/works/lists/list-routes.ts';
+import type { ListPlan } from '../../features/works/lists/list-plan.ts';
 import { paths } from '../../paths.ts';
-import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
-import { comicLists } from './comic-lists.ts';
+import type { ScreenRoute, ScreenRoutes } from '../../services/navigation/route-definition.ts';
+import { latestComics, showcase, updatedComics } from './comic-pages.ts';
 import { ComicHomeScreen } from './home/comic-home.screen.tsx';
 
+/** Creates the routes of the lists. Each screen's code loads on first use. */
+function listRoutes<Plan extends ListPlan>(plans: readonly Plan[]): ScreenRoutes<Plan['name']> {
+  const routes = plans.map((plan) => [plan.name, listRoute(plan)] as const);
+  return Object.fromEntries(routes) as ScreenRoutes<Plan['name']>;
+}
+
+function listRoute(plan: ListPlan): ScreenRoute {
+  const { batches } = plan;
+  return {
+    transition: 'horizontal',
+    depth: 2,
+    keepAlive: true,
+    load: batches
+      ? async () =>
+          (await import('../../features/works/lists/batch-list.screen.tsx')).batchListScreen(plan, batches)
+      : async () => (await import('../../features/works/lists/work-list.screen.tsx')).workListScreen(plan),
+  };
+}
+
 const below = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
+
+const dayUpdates = { size: 10, count: 5 } as const;
+
+/** Plans of the comic section's list screens, which differ only in these values. */
+export const comicLists = [
+  { name: 'comicLatest', worksOf: latestComics },
+  { name: 'comicRecommended', worksOf: (api) => showcase(api, 'e_recommend') },
+  { name: 'comicThreeD', worksOf: (api) => showcase(api, 'three_d') },
+  { name: 'comicSpotlight', worksOf: (api) => showcase(api, 'kkbg') },
+  { name: 'comicNewWorks', worksOf: (api) => showcase(api, 'new_on') },
+  { name: 'comicPhotoSets', worksOf: (api) => showcase(api, 'bzxz') },
+  { name: 'comicNewBooks', worksOf: (api) => showcase(api, 'new') },
+  {
+    name: 'comicPopular',
+    worksOf: (api) => showcase(api, 'hot'),
+    isRanked: true,
+  },
+  {
+    name: 'comicDayUpdates',
+    worksOf: (api) => updatedComics(api, '', dayUpdates.size),
+    batches: dayUpdates,
+  },
+] as const satisfies readonly ListPlan[];
 
 export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   comicHome: {

@@ -2,15 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownAddress } from '#shared/address/http-address.ts';
+import { trustedServiceAddress } from '../../features/support/service-address.ts';
+import { serviceHours } from '../../features/support/service-hours.ts';
+import { useCustomerService } from '../../features/support/use-customer-service.ts';
 import { paths } from '../../paths.ts';
 import { useBack } from '../../services/navigation/use-back.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ForwardIcon } from '../../ui/icons/icon.tsx';
 import { CheckIcon } from '../../ui/icons/lazy-icons.tsx';
 import { ReportStore } from './report.store.ts';
 import { ReportForm } from './report-form.tsx';
-import { ServiceContact } from './service-contact.tsx';
 import './report.css';
 
 function ReportSent({ onBack }: { onBack(): void }) {
@@ -32,6 +35,39 @@ function ReportSent({ onBack }: { onBack(): void }) {
     </section>
   );
 }
+
+/** Links to customer service. `requested` is its URL from the link to this screen. */
+const ServiceContact = observer(function ServiceContact({
+  requested,
+}: {
+  readonly requested: string | null;
+}) {
+  const { address: known, isAsking, ask } = useCustomerService();
+  const address = trustedServiceAddress(requested, known);
+  return (
+    <section className="report__service" aria-labelledby="report-service">
+      <div>
+        <h2 className="report__label" id="report-service">
+          在线客服
+        </h2>
+        <p>
+          服务时间 <span className="report__hours">{serviceHours}</span>
+        </p>
+      </div>
+      {address === undefined ? (
+        <Button busy={isAsking} onClick={ask}>
+          联系客服
+        </Button>
+      ) : (
+        // Sends no Referer header, because this page's URL contains the page that the user was reading.
+        <a className="report__contact" href={address} rel="noreferrer">
+          联系客服
+          <ForwardIcon size={18} />
+        </a>
+      )}
+    </section>
+  );
+});
 
 /** Shows the form that reports the page in `returnUrl`. URLs of other sites are ignored. */
 export const ReportScreen = observer(function ReportScreen() {

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAskAfterPaying } from '../../features/payment/return/use-ask-after-paying.ts';
-import { SearchEntry } from '../../features/works/home/top/search-entry.tsx';
 import { paths } from '../../paths.ts';
-import type { RouteDefinition, TabName } from '../../services/navigation/route-definition.ts';
+import type { RouteDefinition, SearchLink, TabName } from '../../services/navigation/route-definition.ts';
 import { useBack } from '../../services/navigation/use-back.ts';
-import './app-frame.css';
-import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx';
 import {
   BackIcon,
   BookIcon,
+  CloseIcon,
   ComicIcon,
   HomeIcon,
+  SearchIcon,
   UserIcon,
   VideoIcon,
   WalletIcon,
 } from '../../ui/icons/icon.tsx';
+import './app-frame.css';
+import { observer } from 'mobx-react-lite';
+import * as Type from 'typebox';
+import { rewardCoins } from '#shared/contract/account-rules.ts';
+import { AppEntry } from '../../features/app-offer/app-entry.tsx';
+import { type AppOffer, appOffer } from '../../features/app-offer/app-offer.ts';
+import { useServices } from '../../services/services-context.ts';
+import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { DownloadBanner } from './download-banner.tsx';
 
 interface AppFrameProps {
   readonly route: RouteDefinition;
@@ -51,6 +57,49 @@ function TabBar({ current }: { readonly current: TabName }) {
       ))}
     </nav>
   );
+}
+
+const offers: Readonly<Record<Exclude<AppOffer, 'none'>, { text: string; action: string }>> = {
+  download: { text: `下载APP领${rewardCoins.app}金币`, action: '立即下载' },
+  'home-screen': { text: '添加到主屏幕，像APP一样打开', action: '立即添加' },
+};
+
+/** Offer on novel screens, instead of coins that are paid once. */
+const dailyCoins = '下载APP，天天领金币';
+
+interface DownloadBannerProps {
+  /** Tab of the section that shows the banner. */
+  readonly tab: RouteDefinition['tab'];
+}
+
+/**
+ * Shows the download banner, whose height is fixed from the first paint because it needs no data from the server. After
+ * the user closes it, it stays closed until the visit ends.
+ */
+const DownloadBanner = observer(function DownloadBanner({ tab }: DownloadBannerProps) {
+  const { platform, visitStorage } = useServices();
+  const [isClosed] = useState(() => visitStorage.value(Type.Boolean(), 'downloadBannerClosed', false));
+  const offer = appOffer(platform);
+  if (offer === 'none' || isClosed.get()) return null;
+  const { text, action } = offers[offer];
+  return (
+    <aside className="download-banner" aria-label="下载APP">
+      <IconButton label="关闭横幅" icon={<CloseIcon size={18} />} onClick={() => isClosed.set(true)} />
+      <img className="download-banner__icon" src={siteIcon()} alt="" width="38" height="38" />
+      <p className="download-banner__text">
+        <strong>漫阅</strong>
+        <span>{tab === 'novel' && offer === 'download' ? dailyCoins : text}</span>
+      </p>
+      <AppEntry className="download-banner__action">
+        <span>{action}</span>
+      </AppEntry>
+    </aside>
+  );
+});
+
+/** Returns the URL of the icon that is embedded in the built page, which saves a request before the first content. */
+function siteIcon(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '/icon.svg';
 }
 
 /**
@@ -108,6 +157,16 @@ function TopBar({ title, home, children, onBack }: TopBarProps) {
       {children}
       {home !== undefined && <IconLink label="首页" icon={<HomeIcon size={22} />} to={home} />}
     </header>
+  );
+}
+
+/** Shows a link that looks like the search field and opens the section's search. */
+function SearchEntry({ to, text }: SearchLink) {
+  return (
+    <Link className="search-entry" to={to}>
+      <SearchIcon size={18} />
+      <span className="search-entry__text">{text}</span>
+    </Link>
   );
 }
 

@@ -4,7 +4,7 @@ import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import { OrderRecord } from '#shared/contract/orders.ts';
 import { grantText } from '#site/features/payment/order/grant-text.ts';
 import { maskedMobile } from '#site/sections/account/centre/actions/masked-mobile.ts';
-import { coinKindText } from '#site/sections/account/coins/coin-row.tsx';
+import { coinKindText } from '#site/sections/account/coins/coin-history.screen.tsx';
 import { orderTime } from '#site/sections/account/orders/order-texts.ts';
 import { vipText, vipTitle } from '#site/services/session/vip-text.ts';
 

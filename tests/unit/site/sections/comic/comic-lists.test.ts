@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListPlan } from '#site/features/works/lists/list-plan.ts';
-import { comicLists } from '#site/sections/comic/comic-lists.ts';
+import { comicLists } from '#site/sections/comic/section.ts';
 import { type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;

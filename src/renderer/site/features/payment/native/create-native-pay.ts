@@ -1,12 +1,58 @@
+import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import type { NativeChannel } from '#shared/contract/pay.ts';
+import { toAppError } from '#shared/errors.ts';
+import { type NativePayRequest, NativePayResult } from '#shared/pay/native-pay-message.ts';
 import { cancelled } from '../../../services/async/abortable.ts';
-import { type Pause, pause } from '../../../services/async/pause.ts';
+import type { Pause } from '../../../services/async/pause.ts';
+import { pause } from '../../../services/async/pause.ts';
 import type { BrowserName, Platform } from '../../../services/platform/platform.ts';
 import { type AlipayWindow, alipayBridge } from './alipay-bridge.ts';
 import { callbackResult } from './callback-result.ts';
 import type { NativeOrder, NativePay, NativePayStatus, PayBridge } from './native-pay.ts';
-import { askShell, type ShellResultWindow } from './shell-messages.ts';
-import { waitForBridge } from './wait-for-bridge.ts';
+
+/** Window with the callback through which our own apps report results. */
+interface ShellResultWindow {
+  onNativePayResult?: (json: unknown) => void;
+}
+
+/** Sends an order to our app, and waits for the result with the same request ID. */
+async function askShell(
+  window: ShellResultWindow,
+  order: NativeOrder,
+  send: (request: NativePayRequest) => void,
+  signal: AbortSignal,
+): Promise<NativePayStatus> {
+  const request = { id: requestId(), ...order };
+  let receive: ((json: unknown) => void) | undefined;
+  try {
+    return await callbackResult<NativePayStatus>((callback) => {
+      receive = (json) => {
+        const result = parseResult(json);
+        if (result?.id === request.id) callback(result.status);
+      };
+      window.onNativePayResult = receive;
+      send(request);
+    }, signal);
+  } finally {
+    // Keeps the callback if a later request has replaced it.
+    if (window.onNativePayResult === receive) delete window.onNativePayResult;
+  }
+}
+
+function requestId(): string {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(words, (word) => word.toString(36)).join('');
+}
+
+function parseResult(json: unknown): NativePayResult | undefined {
+  if (typeof json !== 'string') return undefined;
+  try {
+    return readLeniently(NativePayResult, JSON.parse(json));
+  } catch {
+    // Ignores a message that is not JSON, because our apps report results as JSON.
+    return undefined;
+  }
+}
 
 /** Window with the bridge that our Android app injects into pages; the bridge accepts only strings. */
 interface AndroidShellWindow extends ShellResultWindow {
@@ -81,6 +127,40 @@ const hosts: Readonly<Record<NativeChannel, readonly BrowserName[]>> = {
   wechat: ['wechat', 'wecom'],
   alipay: ['alipay'],
 };
+
+/** Max time in ms to wait, because apps inject their bridge some time after the page's scripts start. */
+const timeoutMs = 3_000;
+const intervalMs = 100;
+
+interface BridgeEnvironment {
+  readonly document: Pick<Document, 'addEventListener'>;
+  readonly pause: Pause;
+}
+
+/** Resolves with true if the bridge is present within 3 s. Rejects with AppError 'cancelled' on abort. */
+async function waitForBridge(
+  bridge: PayBridge,
+  { document, pause }: BridgeEnvironment,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (bridge.isThere()) return true;
+  const ready = new AbortController();
+  const stop = () => ready.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  if (bridge.readyEvent) document.addEventListener(bridge.readyEvent, stop, { signal: ready.signal });
+  try {
+    for (let waitedMs = 0; waitedMs < timeoutMs && !bridge.isThere(); waitedMs += intervalMs) {
+      await pause(intervalMs, ready.signal);
+    }
+  } catch (thrown) {
+    // A cancelled pause without an abort of `signal` means that the ready event fired.
+    if (signal.aborted || toAppError(thrown).code !== 'cancelled') throw thrown;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    ready.abort();
+  }
+  return bridge.isThere();
+}
 
 /**
  * Creates the native payment for this platform. Our own app accepts orders of every channel; elsewhere only the

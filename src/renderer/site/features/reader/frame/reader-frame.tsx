@@ -9,9 +9,8 @@ import type { ChapterStore } from '../chapter/chapter.store.ts';
 import type { ChapterEndProps } from '../chapter/chapter-end.tsx';
 import { ChapterView } from '../chapter/chapter-view.tsx';
 import './reader-frame.css';
+import { hitsControl } from '../pages/hit-test.ts';
 import { type ReaderExtras, ReaderMenus, type ShownMenu } from './menus/reader-menus.tsx';
-import { useMiddleTap } from './use-middle-tap.ts';
-import { useReaderKeys } from './use-reader-keys.ts';
 
 /** Functions that control the menus, for content that handles taps itself. */
 export interface MenuControls {
@@ -42,6 +41,105 @@ interface ReaderFrameProps extends ReaderExtras, Omit<ChapterEndProps, 'store'> 
 }
 
 const AutoScrollBar = lazyPart(autoScrollCode);
+
+/** Time in ms after scrolling in which a tap only stops the scrolling. */
+const settleMs = 300;
+
+/** Vertical range that counts as the middle, as fractions of the viewport's height. */
+const middle = { from: 0.2, to: 0.8 } as const;
+
+interface MiddleTap {
+  onTap(): void;
+  /** Returns true if the page itself caused the last scroll event, to keep its position; such an event is no fling. */
+  isOwnScroll(): boolean;
+}
+
+/** Calls `onTap` for a tap in the middle of the screen, except on controls and for a tap that stops a fling. */
+function useMiddleTap(element: RefObject<HTMLElement | null>, { onTap, isOwnScroll }: MiddleTap): void {
+  const tapped = useEffectEvent(onTap);
+  const isOwn = useEffectEvent(isOwnScroll);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let scrolledAt = Number.NEGATIVE_INFINITY;
+    const handleScroll = (event: Event) => {
+      if (!isOwn()) scrolledAt = event.timeStamp;
+    };
+    // Set at touchstart, because the touch stops the fling, but the click may follow much later.
+    let stopsFling = false;
+    const handleTouch = (event: Event) => {
+      stopsFling = event.timeStamp - scrolledAt < settleMs;
+    };
+    const handleClick = (event: MouseEvent) => {
+      const fraction = event.clientY / window.innerHeight;
+      const isMiddle = fraction > middle.from && fraction < middle.to;
+      if (isMiddle && !stopsFling && !hitsControl(event.target)) tapped();
+    };
+    window.addEventListener('scroll', handleScroll, { passive: true, signal });
+    target.addEventListener('pointerdown', handleTouch, { passive: true, signal });
+    target.addEventListener('click', handleClick, { signal });
+    return () => controller.abort();
+  }, [element]);
+}
+
+interface ReaderKeys {
+  readonly menus: RefObject<HTMLElement | null>;
+  /** True in paged mode, which handles the arrow keys itself. */
+  readonly isPaged: boolean;
+  toggle(): void;
+  show(): void;
+}
+
+/** Share of the screen height that one key press scrolls; the rest stays visible for orientation. */
+const step = 0.85;
+
+/**
+ * Handles the reader's keys. Esc toggles the menus, the left and right arrow keys scroll by a screen, and Tab focuses
+ * the menus, because it would otherwise scroll to the first control after the chapter.
+ */
+function useReaderKeys({ menus, isPaged, toggle, show }: ReaderKeys): void {
+  const act = useEffectEvent((key: string): boolean => {
+    if (key === 'Escape') toggle();
+    else if (key === 'Tab') return focusFirst(menus.current, show);
+    else if (isPaged) return false;
+    else if (key === 'ArrowRight') window.scrollBy({ top: window.innerHeight * step });
+    else if (key === 'ArrowLeft') window.scrollBy({ top: -window.innerHeight * step });
+    else return false;
+    return true;
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const handleKey = (event: KeyboardEvent) => {
+      const { altKey, ctrlKey, metaKey, key } = event;
+      if (event.defaultPrevented || altKey || ctrlKey || metaKey || isNeeded(event)) return;
+      if (act(key)) event.preventDefault();
+    };
+    window.addEventListener('keydown', handleKey, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+}
+
+/** Selector of fields for text, which use Esc; sliders, radio buttons and checkboxes do not. */
+const writable = 'input:not([type="radio"], [type="range"], [type="checkbox"]), textarea';
+
+/** Returns true if the key belongs to the focused element or a dialog. */
+function isNeeded({ key, target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  const fields = key === 'Escape' ? writable : 'input, select, textarea';
+  return target instanceof HTMLElement && target.closest(fields) !== null;
+}
+
+/** Focuses the first button of the menus if nothing has the focus. Returns true if it did. */
+function focusFirst(menus: HTMLElement | null, show: () => void): boolean {
+  const first = menus?.querySelector<HTMLElement>('button, a[href]');
+  if (document.activeElement !== document.body || !first) return false;
+  show();
+  first.focus({ preventScroll: true });
+  return true;
+}
 
 /** Shows a chapter, and the reader's menus after a tap in the middle. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {

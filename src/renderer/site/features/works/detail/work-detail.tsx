@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { firstCharacters } from '#shared/text/character-count.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
 import { WorkCard } from '../cards/work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
 import type { Work } from '../work.ts';
-import { WorkAbstract } from './work-abstract.tsx';
 import './work-detail.css';
 import './work-head.css';
 import { type WorkFigure, WorkHead } from './work-head.tsx';
@@ -20,6 +21,56 @@ interface WorkDetailProps {
   readonly similarTitle?: string;
   /** Content below the summary, such as chapters. */
   readonly children: ReactNode;
+}
+
+interface WorkAbstractProps {
+  readonly text: string | undefined;
+  /** Number of characters in the collapsed state; three lines if undefined. */
+  readonly limit?: number | undefined;
+}
+
+/** Shows the abstract, collapsed at first if it is long. */
+function WorkAbstract({ text, limit }: WorkAbstractProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const isOverflowing = useOverflow(paragraph, isOpen);
+
+  if (!text) return null;
+  const beginning = limit === undefined ? text : firstCharacters(text, limit);
+  const isLong = limit === undefined ? isOverflowing : beginning !== text;
+  const isWhole = isOpen || limit !== undefined;
+  return (
+    <section className="work-detail__part" aria-label="简介">
+      <p id={id} ref={paragraph} className={classNames('work-abstract', isWhole && 'work-abstract--open')}>
+        {isOpen || beginning === text ? text : `${beginning}…`}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="work-abstract__toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : '展开'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Returns true if the collapsed text does not fit. While the text is expanded, the last result stays. */
+function useOverflow(element: React.RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target || isOpen || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setOverflowing(target.scrollHeight > target.clientHeight + 1));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element, isOpen]);
+  return isOverflowing;
 }
 
 export function WorkDetail(props: WorkDetailProps) {

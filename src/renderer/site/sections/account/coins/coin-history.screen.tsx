@@ -1,13 +1,71 @@
 import { observer } from 'mobx-react-lite';
+import type { CoinKind, CoinRecord } from '#shared/contract/coins.ts';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import { orderTime } from '../orders/order-texts.ts';
 import { CoinHistoryStore } from './coin-history.store.ts';
-import { CoinRow, CoinRowsSkeleton } from './coin-row.tsx';
 import './coin-history.css';
+
+const kindTexts: ReadonlyMap<string, string> = new Map<CoinKind, string>([
+  ['recharge', '充值'],
+  ['chapter', '购买章节'],
+  ['video', '购买视频'],
+  ['check_in', '签到'],
+  ['reward', '奖励'],
+  ['bind', '绑定手机'],
+  ['other', '其他'],
+]);
+
+/** Returns the name of a kind of transaction; 其他 for a kind that only the server defines. */
+export function coinKindText(kind: string): string {
+  return kindTexts.get(kind) ?? '其他';
+}
+
+/** Formats an amount with its sign: +1000金币, −40金币. */
+export function coinsText(coins: number): string {
+  return `${coins < 0 ? '−' : '+'}${Math.abs(coins)}金币`;
+}
+
+function CoinRow({ record }: { readonly record: CoinRecord }) {
+  const { title, coins, createTime, kind } = record;
+  const kindText = coinKindText(kind);
+  return (
+    <li className="coin-row">
+      <p className="coin-row__line">
+        <span className="coin-row__title">{title || kindText}</span>{' '}
+        <span className={classNames('coin-row__coins', coins > 0 && 'coin-row__coins--in')}>
+          {coinsText(coins)}
+        </span>
+      </p>
+      <p className="coin-row__line coin-row__line--soft">
+        {createTime !== undefined && (
+          <time dateTime={new Date(createTime).toISOString()}>{orderTime(createTime)}</time>
+        )}{' '}
+        <Badge>{kindText}</Badge>
+      </p>
+    </li>
+  );
+}
+
+function CoinRowsSkeleton() {
+  return (
+    <ul aria-hidden="true">
+      {['1', '2', '3', '4', '5', '6'].map((row) => (
+        <li key={row} className="coin-row">
+          <Skeleton shape="title" width="9em" />
+          <Skeleton shape="text" width="11em" />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const CoinHistoryScreen = observer(function CoinHistoryScreen() {
   const services = useServices();

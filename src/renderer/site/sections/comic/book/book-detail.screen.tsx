@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookDetail } from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import {
@@ -12,13 +14,13 @@ import { bookScreen } from '../../../features/works/detail/book-screen.tsx';
 import { WorkDetail } from '../../../features/works/detail/work-detail.tsx';
 import type { WorkFigure } from '../../../features/works/detail/work-head.tsx';
 import { paths } from '../../../paths.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { countText } from '../../../ui/text/count-text.ts';
 import { comicChapterItem } from '../chapters/comic-chapter-item.ts';
 import { chapterUnit, comicWork } from '../comic-work.ts';
 import { BookDetailStore } from './book-detail.store.ts';
-import { useResumeOffer } from './use-resume-offer.ts';
 
 export const BookDetailScreen = bookScreen(BookDetailOf, { home: paths.comicHome.to() });
 
@@ -37,6 +39,39 @@ function BookDetailOf({ bookId }: { readonly bookId: string }) {
 
 interface DetailOfStore {
   readonly store: BookDetailStore;
+}
+
+/**
+ * Offers once per visit to resume reading, in a toast that the user can ignore. Going back to the book is the same
+ * visit. Not shown after a return from payment, which asks its own question.
+ */
+function useResumeOffer(store: BookDetailStore): void {
+  const { toasts, payReturn } = useServices();
+  const lifetime = useLifetime();
+  const navigate = useNavigate();
+  const { key: visit } = useLocation();
+  const isThere = store.work.detail.value !== undefined;
+
+  const offer = useEffectEvent((): string | undefined => {
+    const number = payReturn.isReturn(lifetime.signal) ? undefined : store.resumeNumber(visit);
+    store.settleResume(visit);
+    if (number === undefined) return undefined;
+    const text = `上次看到第${number}${chapterUnit}`;
+    const run = () => void navigate(paths.comicReader.to({ bookId: store.bookId, number }));
+    toasts.show(text, { label: '继续阅读', run });
+    return text;
+  });
+  const takeBack = useEffectEvent((text: string) => {
+    if (toasts.current?.text === text) toasts.hide();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offers once for each visit
+  useEffect(() => {
+    const text = isThere ? offer() : undefined;
+    return () => {
+      if (text !== undefined) takeBack(text);
+    };
+  }, [isThere, visit]);
 }
 
 const ResumeOffer = observer(function ResumeOffer({ store }: DetailOfStore) {

@@ -25,7 +25,7 @@ import './video-page.css';
 import { returnToPrevious } from '../../../services/navigation/return-to.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import type { VodDetailStore } from './vod-detail.store.ts';
-import { MosaicNotice } from './watching/mosaic-notice.tsx';
+import type { MosaicNoticeStore } from './watching/mosaic-notice.store.ts';
 
 const similarSkeletons = 6;
 
@@ -56,6 +56,26 @@ const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarPr
       <Button variant="primary" onClick={() => goToRecharge(paths.vodDetail.to({ vodId: video.vodId }))}>
         去充值
       </Button>
+    </div>
+  );
+});
+
+const MosaicNotice = observer(function MosaicNotice({ notice }: { readonly notice: MosaicNoticeStore }) {
+  return (
+    <div className="mosaic-notice-place" role="status">
+      {notice.isShown && (
+        <div className="mosaic-notice">
+          <p>本片片源的部分画面带有马赛克，不是播放故障。</p>
+          <div className="mosaic-notice__actions">
+            <Button variant="plain" onClick={notice.hideForGood}>
+              不再提示
+            </Button>
+            <Button variant="plain" onClick={notice.close}>
+              知道了
+            </Button>
+          </div>
+        </div>
+      )}
     </div>
   );
 });

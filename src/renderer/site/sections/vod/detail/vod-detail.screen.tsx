@@ -1,19 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { serverCodes } from '#shared/contract/envelope.ts';
+import { AppEntry } from '../../../features/app-offer/app-entry.tsx';
+import { appOffer } from '../../../features/app-offer/app-offer.ts';
+import { CopyAddress } from '../../../features/app-offer/copy-address.tsx';
+import { useGoToRecharge } from '../../../features/purchase/coins/use-go-to-recharge.ts';
 import { useSaveProgress } from '../../../features/reader/use-save-progress.ts';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
+import { useBack } from '../../../services/navigation/use-back.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import type { Platform } from '../../../services/platform/platform.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { VideoIcon } from '../../../ui/icons/icon.tsx';
 import { usePlayerCode } from './stage/use-player-code.ts';
 import { VideoPage, VideoPageSkeleton } from './video-page.tsx';
 import { VodDetailStore } from './vod-detail.store.ts';
-import { BrowserNotice } from './watching/browser-notice.tsx';
+import './vod-detail.css';
 
 /** Shows the video from the URL. Another video remounts the screen. */
 export function VodDetailScreen() {
@@ -39,6 +47,52 @@ export function isUnsupportedBrowser(
 ): boolean {
   if (browser === 'qqbrowser') return true;
   return os === 'android' && !isAppShell && !hasPurchaseRights;
+}
+
+interface BrowserNoticeProps {
+  /** Path of the video's screen. */
+  readonly returnTo: string;
+  /** True if the user could watch in this browser after recharging. */
+  readonly canRecharge: boolean;
+}
+
+/** Covers the screen in browsers that cannot play videos, and names the app and the browsers that can. */
+function BrowserNotice({ returnTo, canRecharge }: BrowserNoticeProps) {
+  const { platform } = useServices();
+  const back = useBack(paths.vodHome.to());
+  const goToRecharge = useGoToRecharge();
+  const isApple = platform.os === 'ios';
+  const hasApp = appOffer(platform) === 'download';
+  return (
+    <Dialog
+      title="当前浏览器不支持播放"
+      placement="screen"
+      onDismiss={back}
+      actions={
+        <>
+          <Button size="large" onClick={back}>
+            返回
+          </Button>
+          {hasApp && <AppEntry className="button button--primary button--large">下载APP</AppEntry>}
+        </>
+      }
+    >
+      <section className="browser-notice" aria-label="播放器">
+        <span className="browser-notice__sign">
+          <VideoIcon size={56} />
+        </span>
+        <p>
+          {isApple ? '请用 Safari 浏览器打开本页观看' : '请用手机自带的默认浏览器打开本页，或下载APP观看'}
+        </p>
+        <CopyAddress address={window.location.href} variant={hasApp ? 'secondary' : 'primary'} />
+        {canRecharge && (
+          <Button variant="plain" onClick={() => goToRecharge(returnTo)}>
+            充值后也可在浏览器中观看
+          </Button>
+        )}
+      </section>
+    </Dialog>
+  );
 }
 
 const VodDetail = observer(function VodDetail({ vodId, resumes }: VodDetailProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WheelTurns } from '#site/features/reader/pages/wheel-turns.ts';
+import { WheelTurns } from '#site/features/reader/pages/use-page-gestures.ts';
 
 /** Returns the page turns for wheel moves, each given as distance and ms since the previous one. */
 function turned(moves: readonly (readonly [number, number])[]): (1 | -1)[] {

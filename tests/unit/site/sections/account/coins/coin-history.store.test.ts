@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FaultEffect } from '#shared/control/fault.ts';
 import { UserCentreStore } from '#site/sections/account/centre/user-centre.store.ts';
+import { coinKindText, coinsText } from '#site/sections/account/coins/coin-history.screen.tsx';
 import { CoinHistoryStore } from '#site/sections/account/coins/coin-history.store.ts';
 import { CoinHistoryCall } from '#site/sections/account/coins/coin-history-call.ts';
-import { coinKindText, coinsText } from '#site/sections/account/coins/coin-row.tsx';
 import { type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
 const path = '/api/user/coins/history';

@@ -1,7 +1,55 @@
+import { type TextPiece, textPieces } from '../place/text-pieces.ts';
 import { type MarkName, type MarkRenderer, markRenderer } from './mark-renderers.ts';
-import { spanRanges } from './span-ranges.ts';
-import './text-marks.css';
 import type { TextSpan } from './text-span.ts';
+import './text-marks.css';
+
+/** Returns the DOM ranges of spans in `root`. Paragraphs that are not rendered have no ranges. */
+function spanRanges(root: Element, spans: readonly TextSpan[]): Range[] {
+  const [first] = spans;
+  if (!first) return [];
+  const find = spans.length === 1 ? oneParagraph(root, first.paragraph) : allParagraphs(root);
+  const ranges: Range[] = [];
+  let pieces: readonly TextPiece[] = [];
+  let paragraph: number | undefined;
+  for (const span of spans) {
+    if (span.paragraph !== paragraph) {
+      paragraph = span.paragraph;
+      const element = find(paragraph);
+      pieces = element ? textPieces(element) : [];
+    }
+    const range = rangeOf(pieces, span);
+    if (range) ranges.push(range);
+  }
+  return ranges;
+}
+
+type FindParagraph = (paragraph: number) => Element | undefined;
+
+function oneParagraph(root: Element, paragraph: number): FindParagraph {
+  const element = root.querySelector(`[data-paragraph="${paragraph}"]`) ?? undefined;
+  return () => element;
+}
+
+/** Collects all paragraphs in one query, because querying each one would search the whole chapter again. */
+function allParagraphs(root: Element): FindParagraph {
+  const elements = new Map<number, Element>();
+  for (const element of root.querySelectorAll('[data-paragraph]')) {
+    elements.set(Number(element.getAttribute('data-paragraph')), element);
+  }
+  return (paragraph) => elements.get(paragraph);
+}
+
+function rangeOf(pieces: readonly TextPiece[], { from, to }: TextSpan): Range | undefined {
+  const first = pieces.find((piece) => from < piece.from + piece.node.length);
+  // Uses the last piece if the page ends inside the span.
+  const last = pieces.find((piece) => to <= piece.from + piece.node.length) ?? pieces[pieces.length - 1];
+  if (!first || !last || to <= first.from) return undefined;
+  const range = document.createRange();
+  range.setStart(first.node, Math.max(from - first.from, 0));
+  // Limits the offset, because the separator between two table cells is in no text node.
+  range.setEnd(last.node, Math.min(Math.max(to - last.from, 0), last.node.length));
+  return range.collapsed ? undefined : range;
+}
 
 /**
  * Highlights text of the chapter in `root` until `signal` aborts, even if paragraphs are added or removed. Renders no

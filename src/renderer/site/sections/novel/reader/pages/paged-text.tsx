@@ -1,16 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { followFinger } from '../../../../features/reader/pages/follow-finger.ts';
 import type { Direction } from '../../../../features/reader/pages/page-turner.ts';
 import { usePageGestures } from '../../../../features/reader/pages/use-page-gestures.ts';
 import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
 import type { ReadingSettings } from '../settings/reading-settings.store.ts';
 import type { ChapterContext } from '../text/view/block-view.tsx';
+import { BlockView } from '../text/view/block-view.tsx';
 import type { ChapterPages } from './chapter-pages.store.ts';
 import { PageMeasure } from './page-measure.tsx';
-import { PageView } from './page-view.tsx';
 import './paged-text.css';
-import { usePageLayout } from './use-page-layout.ts';
+import { layoutOf } from '../settings/text-layout.ts';
 
 interface PagedTextProps {
   readonly pages: ChapterPages;
@@ -26,6 +36,77 @@ interface PagedTextProps {
   onTurn?(): void;
   /** Called when the user turns beyond the last page (1) or before the first (-1). */
   onPastEnd(direction: Direction): void;
+}
+
+interface PageViewProps {
+  readonly pages: ChapterPages;
+  /** Position in the chapter at which the page starts. */
+  readonly from: number;
+  readonly to: number;
+  /** Index of the page in the row of pages. */
+  readonly at: number;
+  /** False for the pages beside the current one, which neither focus nor screen readers may reach. */
+  readonly isShown: boolean;
+  readonly title: string;
+  readonly chapter: ChapterContext;
+}
+
+/** Renders one page. Memoized, so that moving the page does not render it again. */
+const PageView = memo(function PageView(props: PageViewProps) {
+  const { pages, from, to, at, isShown, title, chapter } = props;
+  const text = useMemo(
+    () => (
+      <div className="paged-text__text chapter-text">
+        {from === 0 && <h2 className="chapter-text__title">{title}</h2>}
+        {pages.parts({ from, to }).map(({ block, index, from: first, isCut }) => (
+          <BlockView key={index} block={block} index={index} from={first} isCut={isCut} chapter={chapter} />
+        ))}
+      </div>
+    ),
+    [pages, from, to, title, chapter],
+  );
+  return (
+    <div
+      className="paged-text__page"
+      data-shown={isShown || undefined}
+      style={{ left: `${at * 100}%` }}
+      tabIndex={-1}
+    >
+      {text}
+    </div>
+  );
+});
+
+/**
+ * Reports the layout to the store before the next paint, whenever the font or the size of `area` (the text box of a
+ * page) changes. Sets the size on `root`, rounded to whole pixels.
+ */
+function usePageLayout(
+  root: RefObject<HTMLElement | null>,
+  area: RefObject<HTMLElement | null>,
+  { pages, settings }: { readonly pages: ChapterPages; readonly settings: ReadingSettings },
+): void {
+  const layout = layoutOf(settings);
+  const layOut = useEffectEvent(() => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = area.current ?? {};
+    // Ignores a hidden screen, which has no size.
+    if (width === 0 || height === 0) return;
+    root.current?.style.setProperty('--page-width', `${width}px`);
+    root.current?.style.setProperty('--page-height', `${height}px`);
+    const { fontSize, reading } = settings;
+    const capacity = Math.ceil(width / fontSize) * Math.ceil(height / (fontSize * reading.lineHeight));
+    pages.layOut({ key: [width, height, layout].join(), capacity });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lays out again when layout or chapter changes
+  useLayoutEffect(() => layOut(), [pages, layout]);
+
+  useEffect(() => {
+    if (!area.current) return;
+    const observer = new ResizeObserver(() => layOut());
+    observer.observe(area.current);
+    return () => observer.disconnect();
+  }, [area]);
 }
 
 /** Renders a chapter as full-screen pages: the current one and one on each side. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findMatches, matchFrom, searchedTexts } from '#site/sections/novel/reader/find/find-matches.ts';
+import { findMatches, matchFrom, searchedTexts } from '#site/sections/novel/reader/find/find.store.ts';
 import { propertyRuns } from '../../../../property-runs.ts';
 import { readMarkup } from '../text/read-markup.ts';
 

@@ -1,11 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import type { PictureSource } from '../../../../../services/pictures/picture-loader.ts';
 import { classNames } from '../../../../../ui/text/class-names.ts';
-import type { Block } from '../block.ts';
+import type { Block, TableBlock, TableCell } from '../block.ts';
 import { ChapterPicture } from './chapter-picture.tsx';
 import './chapter-text.css';
 import { RunViews } from './sequence-views.tsx';
-import { TableView } from './table-view.tsx';
 
 /** Functions that the blocks of a chapter need. Pass the same object, because another one renders every block again. */
 export interface ChapterContext {
@@ -28,6 +27,42 @@ interface BlockViewProps {
   readonly from?: number;
   /** True if the paragraph continues after this part. */
   readonly isCut?: boolean;
+}
+
+interface TableViewProps {
+  readonly table: TableBlock;
+  readonly index: number;
+  onTarget(paragraph: number): void;
+}
+
+/** Renders a table, which scrolls horizontally if it is wider than the page. */
+function TableView({ table, index, onTarget }: TableViewProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
+    <section className="chapter-text__table" data-paragraph={index} aria-label="表格" tabIndex={0}>
+      <table>
+        <tbody>
+          {table.rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows can be equal, and their order is fixed
+            <tr key={place}>
+              {row.map((cell) => (
+                <Cell key={cell.from} cell={cell} onTarget={onTarget} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ cell, onTarget }: { readonly cell: TableCell; onTarget(paragraph: number): void }) {
+  const Element = cell.isHeader ? 'th' : 'td';
+  return (
+    <Element colSpan={cell.columns} rowSpan={cell.rows} data-from={cell.from}>
+      <RunViews runs={cell.runs} onTarget={onTarget} />
+    </Element>
+  );
 }
 
 export function BlockView(props: BlockViewProps): ReactNode {
