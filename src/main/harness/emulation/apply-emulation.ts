@@ -8,7 +8,6 @@ import { RequestInterceptor } from './request-interceptor.ts';
 
 export interface AttachedTarget {
   readonly sessionId: string;
-  readonly waitingForDebugger: boolean;
   readonly targetInfo: { readonly targetId: string; readonly type: string; readonly url: string };
 }
 

@@ -5,6 +5,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
+import { findPlatform } from '../devices/library/platform-library.ts';
 import type { OverrideRules } from '../inspector/overrides/override-rules.ts';
 import type { Picture } from '../screenshots/screenshot-files.ts';
 import { allOf } from './all-of.ts';
@@ -89,7 +90,7 @@ export class Wall {
   /** Adds a view to the wall and returns its ID immediately. The listener receives the progress of the load. */
   open(platformId: string, address = START_PATH, rotated = false): string {
     const { listener, home } = this.#deps;
-    const profile = this.#profile(platformId);
+    const profile = findPlatform(this.#deps.profiles(), platformId);
     const open = this.views.find((view) => view.platformId === platformId);
     if (open !== undefined) return open.id;
     this.#assertRoom();
@@ -107,7 +108,7 @@ export class Wall {
    * a view on the wall.
    */
   openHidden(platformId: string, rules?: OverrideRules): string {
-    const tile = this.#make(this.#profile(platformId), false, rules);
+    const tile = this.#make(findPlatform(this.#deps.profiles(), platformId), false, rules);
     this.#hidden.set(tile.state.id, tile);
     return tile.state.id;
   }
@@ -211,11 +212,6 @@ export class Wall {
     this.#placeAll();
   }
 
-  forgetWindow(windowId: string): void {
-    this.#placements.delete(windowId);
-    this.#placeAll();
-  }
-
   async closeAll(): Promise<void> {
     const tiles = [...this.#tiles, ...this.#hidden];
     this.#tiles.clear();
@@ -240,15 +236,6 @@ export class Wall {
       changed: (changes: Partial<ViewState>) => this.#changed(id, changes),
     };
     return new WallTile(id, profile, deps, rotated);
-  }
-
-  #profile(platformId: string): DeviceProfile {
-    const profile = this.#deps.profiles().find(({ id }) => id === platformId);
-    if (profile === undefined)
-      throw new AppError('usage', `There is no platform "${platformId}".`, {
-        zh: `没有平台“${platformId}”。`,
-      });
-    return profile;
   }
 
   #assertRoom(): void {

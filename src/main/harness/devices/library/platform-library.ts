@@ -47,11 +47,8 @@ export class PlatformLibrary {
     return this.#builtIn.some((builtIn) => builtIn.id === id) ? 'changed' : 'own';
   }
 
-  /** Returns a platform. Throws AppError 'usage' if there is no such platform. */
   get(id: string): DeviceProfile {
-    const profile = this.profiles.find((candidate) => candidate.id === id);
-    if (profile === undefined) throw platformNotFound(id);
-    return profile;
+    return findPlatform(this.profiles, id);
   }
 
   copyOf(id: string): DeviceProfile {
@@ -92,14 +89,17 @@ export class PlatformLibrary {
 
   /** Deletes a platform of the user and returns it. Rejects with AppError 'usage' for a built-in one. */
   async delete(id: string): Promise<DeviceProfile> {
-    const profile = this.#own.find((own) => own.id === id);
-    if (profile === undefined) throw platformNotFound(id);
+    const profile = findPlatform(this.#own, id);
     await deleteUserProfile(this.folder, id);
     await this.read();
     return profile;
   }
 }
 
-function platformNotFound(id: string): AppError {
-  return new AppError('usage', `There is no platform "${id}".`, { zh: `没有平台“${id}”。` });
+/** Returns the platform of this ID. Throws AppError 'usage' if there is none. */
+export function findPlatform(platforms: readonly DeviceProfile[], id: string): DeviceProfile {
+  const found = platforms.find((platform) => platform.id === id);
+  if (found === undefined)
+    throw new AppError('usage', `There is no platform "${id}".`, { zh: `没有平台“${id}”。` });
+  return found;
 }

@@ -30,10 +30,6 @@ export class EntryRing {
     return this.#held.length - this.#start;
   }
 
-  get newestId(): number {
-    return this.#held.at(-1)?.entry.id ?? 0;
-  }
-
   /** Adds an entry. IDs must increase. */
   add(entry: TimelineEntry): void {
     const bytes = bytesOf(entry);

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
 import type { PlatformRun, RecordingRun } from '#shared/ipc/records/recording-run.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { findPlatform } from '../../devices/library/platform-library.ts';
 import { type PlatformRunOptions, runPlatform } from './run-platform.ts';
 
 export interface RecordingRunsDeps {
@@ -64,7 +65,8 @@ export class RecordingRuns {
       throw new AppError('usage', 'The recording has no steps yet. Record some first.', {
         zh: '录制里还没有步骤：请先录制。',
       });
-    const profiles = [...new Set(platformIds)].map((id) => this.#profile(id));
+    const known = this.#deps.profiles();
+    const profiles = [...new Set(platformIds)].map((id) => findPlatform(known, id));
     this.#cancel = new AbortController();
     this.#change({
       isOn: true,
@@ -119,15 +121,6 @@ export class RecordingRuns {
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  #profile(platformId: string): DeviceProfile {
-    const profile = this.#deps.profiles().find(({ id }) => id === platformId);
-    if (profile === undefined)
-      throw new AppError('usage', `There is no platform "${platformId}".`, {
-        zh: `没有平台“${platformId}”。`,
-      });
-    return profile;
   }
 
   #changePlatform(platformId: string, change: Partial<PlatformRun>): void {

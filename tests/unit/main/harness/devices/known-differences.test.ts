@@ -1,8 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { knownDifferencesOf, knownDifferencesTable } from '#main/harness/devices/known-differences.ts';
+import type { DeviceProfile, KnownDifference } from '#main/harness/devices/device-profile.ts';
+import { knownDifferencesOf } from '#main/harness/devices/known-differences.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import type { Language } from '#shared/ipc/subject.ts';
+import { factName } from '#shared/text/fact-text.ts';
 import { profileOf } from '../../../../profile-of.ts';
+
+const tableTexts = {
+  en: { head: ['What differs', 'Platforms', 'Why'], all: 'all', separator: ', ' },
+  zh: { head: ['差异', '平台', '原因'], all: '全部', separator: '、' },
+} as const;
+
+/** Returns a Markdown table of all differences and the platforms that have them. */
+function knownDifferencesTable(profiles: readonly DeviceProfile[], language: Language): string {
+  const { head, all, separator } = tableTexts[language];
+  const platforms = new Map<string, { readonly difference: KnownDifference; readonly ids: string[] }>();
+  for (const profile of profiles) {
+    for (const difference of knownDifferencesOf(profile)) {
+      const row = platforms.get(difference.fact + difference.en) ?? { difference, ids: [] };
+      platforms.set(difference.fact + difference.en, row);
+      row.ids.push(profile.id);
+    }
+  }
+  const rows = [...platforms.values()].map(({ difference, ids }) => {
+    const platformList = ids.length === profiles.length ? all : ids.map((id) => `\`${id}\``).join(separator);
+    return `| ${factName(difference.fact, language)} | ${platformList} | ${difference[language]} |`;
+  });
+  return [`| ${head.join(' | ')} |`, '|---|---|---|', ...rows].join('\n');
+}
 
 it.each([
   ['en', 'platforms.md'],

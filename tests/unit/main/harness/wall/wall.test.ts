@@ -234,7 +234,7 @@ describe('Wall', () => {
     expect(view().placed?.bounds).toMatchObject({ x: 300, y: 100 });
     wall.place('other-window', { wall: { x: 0, y: 0, width: 9, height: 9 }, frames: [] });
     expect(view().placed).toBeDefined();
-    wall.forgetWindow('window');
+    wall.place('window', { wall: { x: 0, y: 0, width: 9, height: 9 }, frames: [] });
     expect(view().placed).toBeUndefined();
   });
 
