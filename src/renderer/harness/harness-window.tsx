@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Language } from '#shared/ipc/subject.ts';
 import { connectionTexts } from './connection/connection-texts.ts';
 import { EnvironmentBar } from './environments/environment-bar.tsx';
 import { EnvironmentsStore } from './environments/environments.store.ts';
+import { environmentsTexts } from './environments/environments.texts.ts';
 import { HelpStore } from './help/help.store.ts';
 import { helpTexts } from './help/help.texts.ts';
 import { HelpPage } from './help/help-page.tsx';
@@ -16,7 +17,6 @@ import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
 import { ComparisonPage } from './panels/screenshots/comparison/comparison-page.tsx';
 import { themes } from './preferences/preferences.store.ts';
 import { StageStore } from './stage/stage.store.ts';
-import { StageNotices } from './stage/stage-notices.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { detailText, failureText } from './texts/failure-text.ts';
 import { useTexts } from './texts/use-texts.ts';
@@ -28,6 +28,7 @@ import { VerificationPanel } from './wall/frame/verification/verification-panel.
 import { Wall } from './wall/wall.tsx';
 import { useStore, useWindow } from './window-context.ts';
 import './harness-window.css';
+import './environments/environments.css';
 
 /** Shows that the connection is lost or silent, and why, until it is back. */
 const ConnectionNotice = observer(function ConnectionNotice() {
@@ -90,6 +91,44 @@ const PreferenceControls = observer(function PreferenceControls() {
         options={languageOptions}
         onChange={preferences.chooseLanguage}
       />
+    </div>
+  );
+});
+
+const EnvironmentNotice = observer(function EnvironmentNotice() {
+  const { preferences } = useWindow();
+  const environments = useStore(EnvironmentsStore);
+  const texts = useTexts(environmentsTexts);
+  const { changingTo } = environments;
+  if (changingTo === undefined) return null;
+  return (
+    <p className="environment-bar environment-bar-notice" role="status">
+      {texts.changing(changingTo.name[preferences.language])}
+    </p>
+  );
+});
+
+/** Shows notices over the lower edge of the wall, so that views do not move when a notice appears or disappears. */
+const StageNotices = observer(function StageNotices() {
+  const { wall } = useWindow();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = element.current;
+    if (box === null) return;
+    const measure = () => {
+      const bottom = box.parentElement?.getBoundingClientRect().bottom ?? 0;
+      wall.covered(box.offsetHeight === 0 ? 0 : bottom - box.getBoundingClientRect().top);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      wall.covered(0);
+    };
+  }, [wall]);
+  return (
+    <div ref={element} className="stage-notices">
+      <EnvironmentNotice />
     </div>
   );
 });

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
+import { useId } from 'react';
 import type { ReportReason } from '#shared/contract/contact.ts';
 import { reportLimits } from '#shared/contract/contact.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FieldNote } from '../../ui/form/fields/field-note.tsx';
-import { TextArea } from '../../ui/form/fields/text-area.tsx';
+import type { TextFieldProps } from '../../ui/form/fields/text-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { RadioRow } from '../../ui/form/radio-row.tsx';
 import type { ReportStore } from './report.store.ts';
 import { reportReasons } from './report-reasons.ts';
+import './report-form.css';
+import '../../ui/form/fields/text-field.css';
 
 interface ReasonChoiceProps {
   readonly chosen: ReportReason | null;
@@ -34,6 +37,35 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
       ))}
       <FieldNote id="report-reason-note" error={error} />
     </fieldset>
+  );
+}
+
+interface TextAreaProps extends Pick<TextFieldProps, 'label' | 'name' | 'value' | 'error' | 'onChange'> {
+  readonly placeholder: string;
+  readonly rows: number;
+  /** Max length in UTF-16 code units, as browsers count. */
+  readonly maxLength: number;
+}
+
+/** Renders a multi-line text field with a counter of characters. */
+function TextArea({ label, error, onChange, ...area }: TextAreaProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className="text-field">
+      <label className="text-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        className="text-field__input text-area"
+        aria-invalid={error !== undefined}
+        aria-describedby={noteId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldNote id={noteId} error={error} counter={`${area.value.length}/${area.maxLength}`} />
+    </div>
   );
 }
 

@@ -1,10 +1,52 @@
 import type { ComponentType } from 'react';
+import { keywordLimit } from '#shared/contract/works/search.ts';
 import type { ScreensOf } from '#shared/screens/routes.ts';
+import type { GroupedListPlan } from '../../features/works/lists/filtered/filtered-list-plan.ts';
+import { rankingScreen } from '../../features/works/lists/filtered/ranking.screen.tsx';
+import { rankTypeOf, rankTypes } from '../../features/works/lists/rank-types.ts';
+import { searchScreen } from '../../features/works/search/search.screen.tsx';
+import type { SearchPlan } from '../../features/works/search/search-plan.ts';
+import { paths } from '../../paths.ts';
 import { VodDetailScreen } from './detail/vod-detail.screen.tsx';
 import { VodHomeScreen } from './home/vod-home.screen.tsx';
+import { vodCategories } from './vod-categories.ts';
+import { vodKeys } from './vod-keys.ts';
 import { VodCategoryScreen, VodShelfScreen } from './vod-lists.screen.tsx';
-import { VodRankingScreen } from './vod-ranking.screen.ts';
-import { VodSearchScreen } from './vod-search.screen.ts';
+import { foundVideos, rankedVideos } from './vod-pages.ts';
+
+/** Plan of the rankings by period, in one category or in all. */
+export const vodRanking: GroupedListPlan = {
+  categoryLabel: '视频分类',
+  group: {
+    label: '榜单',
+    name: 'type',
+    choices: rankTypes,
+    pattern: /^(total|day|week|month)$/,
+  },
+  shape: 'wide',
+  address: ({ group, category }) => paths.vodRanking.to({ type: group, category }),
+  fetchChoices: () =>
+    Promise.resolve({ categories: vodCategories.map(({ cid, title }) => ({ key: cid, label: title })) }),
+  worksOf: (api, { group, category }) =>
+    rankedVideos(api, rankTypeOf(group), category === '0' ? '' : category),
+};
+
+const VodRankingScreen = rankingScreen(vodRanking);
+
+export const vodSearchPlan: SearchPlan = {
+  label: '搜索视频',
+  placeholder: '搜索视频名称',
+  maxLength: keywordLimit,
+  tooLongText: (limit) => `关键词最多${limit}个字`,
+  storageKey: vodKeys.searches,
+  emptyText: (keyword) => `没有找到与“${keyword}”有关的视频`,
+  countText: (count) => `找到${count}部视频`,
+  shape: 'wide',
+  address: (q) => paths.vodSearch.to({ q }),
+  find: foundVideos,
+};
+
+const VodSearchScreen = searchScreen(vodSearchPlan);
 
 /**
  * All screens of the section, without the player. They are one small chunk, so that the initial bundle contains only

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListPlan } from '#site/features/works/lists/list-plan.ts';
-import { novelDayUpdates } from '#site/sections/novel/novel-filters.screen.ts';
-import { novelLists } from '#site/sections/novel/novel-list-screens.ts';
+import { novelDayUpdates, novelLists } from '#site/sections/novel/novel-list-screens.ts';
 import { type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;

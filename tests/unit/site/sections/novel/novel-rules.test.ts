@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { vipReading } from '#site/features/chapters/vip-reading.ts';
 import { keywordProblem } from '#site/features/works/search/search.store.ts';
 import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
-import { novelSearchPlan } from '#site/sections/novel/novel-search.screen.ts';
+import { novelSearchPlan } from '#site/sections/novel/novel-list-screens.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../memory-storage.ts';
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SearchStore } from '#site/features/works/search/search.store.ts';
 import { categoryOf, vodCategories } from '#site/sections/vod/vod-categories.ts';
 import { latestVideos } from '#site/sections/vod/vod-pages.ts';
-import { vodRanking } from '#site/sections/vod/vod-ranking.screen.ts';
-import { vodSearchPlan } from '#site/sections/vod/vod-search.screen.ts';
+import { vodRanking, vodSearchPlan } from '#site/sections/vod/vod-screens.ts';
 import { shownScreen } from '../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGoToRecharge } from '../../../features/purchase/coins/use-go-to-recharge.ts';
 import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
@@ -20,12 +20,16 @@ import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
 import { positiveNumber } from '../../../services/validation/positive-number.ts';
+import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
 import { comicAutoScroll } from '../library/comic-library.ts';
+import type { ComicReader } from './comic-reader.ts';
 import type { ComicChapter } from './comic-reading.ts';
+import type { ComicSequence } from './comic-sequence.ts';
 import { comicSequence } from './comic-sequence.ts';
 import { ComicSettings } from './settings/comic-settings.store.ts';
-import { SequenceStrips } from './strip/sequence-strips.tsx';
+import { ChapterStrip } from './strip/chapter-strip.tsx';
 import type { StripStore } from './strip/strip.store.ts';
+import { useZoom } from './zoom/use-zoom.ts';
 import { Zoom } from './zoom/zoom.store.ts';
 import './reader.css';
 
@@ -50,6 +54,55 @@ function OneSequence(place: ComicChapter) {
       <SequenceReader {...place} />
     </LifetimeContext>
   );
+}
+
+interface SequenceStripsProps {
+  readonly sequence: ComicSequence;
+  readonly zoom: Zoom;
+}
+
+/** Shows the strips of a chapter sequence, each but the first below its chapter's name. */
+const SequenceStrips = observer(function SequenceStrips({ sequence, zoom }: SequenceStripsProps) {
+  const { readers, current } = sequence;
+  const { scale } = zoom;
+  const room = useRef<HTMLDivElement>(null);
+  useZoom(room, {
+    zoom,
+    room: () => room.current,
+    onStep: ({ ratio, from, to }) => {
+      const shown = readers.filter(({ view }) => view).indexOf(current);
+      const strip = room.current?.querySelectorAll('.reader__strip')[shown];
+      if (strip) current.view?.enlarge(ratio, from.y - strip.getBoundingClientRect().top, to.y);
+    },
+  });
+  return (
+    <div className="zoom-room" data-zoomed={scale > 1 || undefined} ref={room}>
+      <div style={{ width: `${scale * 100}%` }}>
+        {readers.map((reader, index) => {
+          const { chapter, view } = reader;
+          if (!view) return null;
+          return (
+            <section key={chapter.reading.number} aria-label={chapter.name}>
+              {index > 0 && <h2 className="sequence-strips__name">{chapter.name}</h2>}
+              {view.pictures.length === 0 && <EmptyMessage text="暂无图片" />}
+              <ChapterStrip
+                strip={view}
+                isFirst={index === 0}
+                isCurrent={reader === current}
+                above={readers.slice(0, index).map(sizeOf).join()}
+                scale={scale}
+                onEnter={() => sequence.enter(reader)}
+              />
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+function sizeOf({ chapter, view }: ComicReader): string {
+  return `${chapter.reading.number}:${view?.height ?? 0}`;
 }
 
 const SequenceReader = observer(function SequenceReader(place: ComicChapter) {

@@ -16,8 +16,10 @@ import { paths } from '../../../../paths.ts';
 import { Loadable } from '../../../../services/async/loadable.store.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
+import { textSize } from '../../../../services/theme/text-size.ts';
 import { useStore } from '../../../../services/use-store.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import {
   BoundPhoneIcon,
   CalendarIcon,
@@ -36,9 +38,9 @@ import { maskedMobile } from './masked-mobile.ts';
 import { RewardRow } from './reward-row.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { CacheRow } from './settings/cache-row.tsx';
-import { TextSizeRow } from './settings/text-size-row.tsx';
 import { ThemeRow } from './settings/theme-row.tsx';
 import './centre-actions.css';
+import './settings/theme-row.css';
 
 interface CentreActionsProps {
   readonly user: UserInfo;
@@ -69,6 +71,30 @@ const DomainRow = observer(function DomainRow() {
       busy={common.status === 'loading'}
       onPress={() => void handlePress()}
     />
+  );
+});
+
+/** Text sizes; the values are custom properties of the base style sheet. */
+const choices = [
+  { value: '', label: '标准' },
+  { value: 'large', label: '大' },
+  { value: 'largest', label: '特大' },
+] as const;
+
+/** Sets the text size of the whole site, relative to the browser's own setting. */
+const TextSizeRow = observer(function TextSizeRow() {
+  const { storage } = useServices();
+  const [size] = useState(() => textSize(storage));
+  const chosen = choices.find(({ value }) => value === size.get()) ?? choices[0];
+  return (
+    <div className="theme-row">
+      <RadioGroup
+        label="字号"
+        choices={choices}
+        chosen={chosen.value}
+        onChoose={(value) => (value === '' ? size.remove() : size.set(value))}
+      />
+    </div>
   );
 });
 
