@@ -18,9 +18,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const names = Object.keys(commands);
 
-/**
- * Ignores a second SIGINT within this time, because npm forwards the one that the terminal also sends to this process.
- */
+/** Ignores a second SIGINT within this time, because npm forwards the one that the terminal also sends here. */
 const sameInterruptionMs = 1_000;
 
 const interruption = new AbortController();

@@ -18,10 +18,7 @@ export async function packageVersion(): Promise<string> {
   return version;
 }
 
-/**
- * Returns the commit of a checkout. Resolves with undefined if the folder is not the root of a repository or Git is not
- * installed.
- */
+/** Returns the commit of a checkout. Resolves with undefined if the folder is no repository root or Git is missing. */
 export async function commitOf(folder: string): Promise<Commit | undefined> {
   const git = async (...args: readonly string[]) =>
     (await promisify(execFile)('git', ['-C', folder, ...args], { timeout: 10_000 })).stdout.trim();

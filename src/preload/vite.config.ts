@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/**
- * Builds the script that the harness injects into previewed pages, as one self-contained file: `out/preload/device.js`.
- */
+/** Builds the script that the harness injects into previewed pages, as one file: `out/preload/device.js`. */
 export default defineConfig({
   publicDir: false,
   build: {

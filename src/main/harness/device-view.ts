@@ -24,9 +24,7 @@ export interface OpenOptions {
   readonly onProblem?: (error: unknown) => void;
   /** Called if the view is unusable because its page or browser is gone or emulation failed. */
   readonly onLost?: (error: AppError) => void;
-  /**
-   * Called if the page sent so many events that other views slowed down. Its scripts are stopped until it navigates.
-   */
+  /** Called if the page sent so many events that other views slowed down. Its scripts stop until it navigates. */
   readonly onFlood?: () => void;
   /** Called with each session (page, frames, workers) before its first script. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;

@@ -109,10 +109,7 @@ interface SiteFolder {
   readonly remove: () => Promise<void>;
 }
 
-/**
- * Copies the built site. Sets two attributes in its page, by which the copy uses other hosts, as anyone who deploys it
- * would.
- */
+/** Copies the built site. Sets two attributes in its page, by which the copy uses other hosts, as deployers do. */
 async function siteForHosts(built: string, api: string, images: string): Promise<SiteFolder> {
   const root = await mkdtemp(join(tmpdir(), 'manyue-site-'));
   await cp(built, root, { recursive: true });

@@ -43,10 +43,7 @@ export interface SandboxOptions {
    * enough.
    */
   readonly requiresProof?: boolean;
-  /**
-   * Time limit for receiving a whole request, in ms. The connection of an unfinished request is closed at most 50 %
-   * later.
-   */
+  /** Time limit for receiving a whole request, in ms. An unfinished request's connection closes at most 50 % later. */
   readonly requestTimeoutMs?: number;
   /** Maximum bytes of cached responses and pictures; 0 turns the cache off. */
   readonly cacheBytes?: number;

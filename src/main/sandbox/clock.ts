@@ -19,10 +19,7 @@ export class Clock {
     this.#offsetMs = now === null ? 0 : now - Date.now();
   }
 
-  /**
-   * Returns true if an instant is within `ms` of this clock or of the machine's, because callers may use an unshifted
-   * clock.
-   */
+  /** Returns true if an instant is within `ms` of this clock or of the machine's, because callers may use either. */
   isNear(instant: number, ms: number): boolean {
     return [this.now(), Date.now()].some((now) => Math.abs(instant - now) <= ms);
   }

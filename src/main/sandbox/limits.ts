@@ -19,10 +19,7 @@ export interface Limits {
   readonly searches: RateLimiter;
   /** Searches for a lost account, per network address, because callers can invent trace IDs. */
   readonly searchesFrom: RateLimiter;
-  /**
-   * New accounts per network address. Limited only if others can reach the sandbox, because each account takes disk
-   * space.
-   */
+  /** New accounts per network address. Limited only if others can reach the sandbox, because each takes disk space. */
   readonly newcomersFrom: RateLimiter;
   /** Visits per network address. */
   readonly marksFrom: RateLimiter;

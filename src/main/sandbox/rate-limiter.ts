@@ -18,9 +18,7 @@ export class RateLimiter {
     this.#maxNames = names;
   }
 
-  /**
-   * Returns true if the name has reached its limit. The next attempt is then rejected without a check. `now` is in ms.
-   */
+  /** Returns true if the name has reached its limit. The next attempt is rejected without a check. `now` is in ms. */
   isBlocked(name: string, now: number): boolean {
     return this.#recent(name, now).length >= this.#limit;
   }

@@ -13,10 +13,7 @@ export interface HarnessChannel {
 
 type Binding = (payload: string) => void;
 
-/**
- * Opens the channel to the harness, and removes its binding from the global object, because phones have no such
- * property.
- */
+/** Opens the channel to the harness, and removes its binding from the global object, which phones do not have. */
 export function openHarnessChannel(bindingName: string): HarnessChannel {
   const send = Reflect.get(globalThis, bindingName) as Binding | undefined;
   Reflect.deleteProperty(globalThis, bindingName);

@@ -2,10 +2,7 @@ import type { ClientHintsFacts, DeviceFacts } from '#shared/device/device-facts.
 import { defineNative, nativeLooking } from './bridges/native-accessor.ts';
 import { correctEverywhere, prototypeOf } from './navigator-facts.ts';
 
-/**
- * Corrects the `navigator` properties of a worker, for which the DevTools protocol emulates only request headers and
- * languages.
- */
+/** Corrects the `navigator` properties of a worker, for which CDP emulates only request headers and languages. */
 export function correctWorker(facts: DeviceFacts): void {
   const prototype = prototypeOf('WorkerNavigator');
   if (prototype === undefined) return;

@@ -29,10 +29,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/**
- * Returns undefined if the browser blocks localStorage for a page from a file. The report then does not store its
- * settings.
- */
+/** Returns undefined if the browser blocks localStorage for a page from a file. The report then stores no settings. */
 function localStorageOrNone(): Storage | undefined {
   try {
     return localStorage;

@@ -10,9 +10,7 @@ export function encryptText(key: string, text: string): string {
   return aes.encrypt(text, utf8.parse(key), { mode: ecb }).ciphertext.toString(base64);
 }
 
-/**
- * Decrypts a text from `encryptText`. Throws AppError 'decryption' for a wrong key, truncated text or invalid base64.
- */
+/** Decrypts a text from `encryptText`. Throws AppError 'decryption' for a wrong key, cut text or invalid base64. */
 export function decryptText(key: string, cipherText: string): string {
   try {
     const words = aes.decrypt(cipherText.trim(), utf8.parse(key), { mode: ecb });

@@ -12,9 +12,7 @@ export const ReportReason = Type.Enum([
 ]);
 export type ReportReason = Type.Static<typeof ReportReason>;
 
-/**
- * Maximum lengths of the fields. Percent-encoded, all fields together fit into the 8 kB that servers accept as a URL.
- */
+/** Maximum lengths of the fields. Percent-encoded, all together fit into the 8 kB that servers accept as a URL. */
 export const reportLimits = { page: 500, text: 500, contact: 60 } as const;
 
 /** Details of a report in addition to its reason, sent as JSON in `contactPosition`. */

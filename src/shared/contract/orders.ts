@@ -30,10 +30,7 @@ export const orderHistory = defineEndpoint({
   data: Type.Object({ list: Type.Array(OrderRecord), totalPage: PageCount }),
 });
 
-/**
- * Cancels an order. Not in the specification. Repeating the call has no effect. The code is 409 if the order is paid or
- * expired.
- */
+/** Cancels an order. Not in the specification. Repeating the call has no effect. Code 409 if it is paid or expired. */
 export const cancelOrder = defineEndpoint({
   id: 'user.cancelOrder',
   summary: 'Cancels an unpaid order; if money still arrives, it becomes paid',

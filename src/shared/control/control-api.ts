@@ -78,9 +78,7 @@ export const controlApi = {
     params: OrderId,
     response: Type.Object({ order: ServerOrder }),
   }),
-  /**
-   * Sends a payment provider's outcome to the server. The status is 409 if the order can no longer have this outcome.
-   */
+  /** Sends a payment provider's outcome to the server. The status is 409 if the order can no longer have it. */
   settle: defineControlCall({
     method: 'POST',
     path: '/orders/{orderId}/settle',

@@ -1,9 +1,6 @@
 import * as Type from 'typebox';
 
-/**
- * Effect of a fault, named like the actions of overrides. Scenarios of earlier versions use `slow`, `noise` and
- * `shape`.
- */
+/** Effect of a fault, named like the actions of overrides. Older scenarios use `slow`, `noise` and `shape`. */
 const Effect = Type.Union([
   /** Responds with an HTTP status and an empty body; the call is not executed. */
   Type.Object({ kind: Type.Literal('status'), status: Type.Integer({ minimum: 400, maximum: 599 }) }),

@@ -1,10 +1,7 @@
 import * as Type from 'typebox';
 import { Fault } from './fault.ts';
 
-/**
- * ID by which the sandbox identifies a harness view, sent in the cookie `viewCookie`. It has no meaning for the
- * sandbox.
- */
+/** ID by which the sandbox identifies a harness view, sent in the cookie `viewCookie`. It has no other meaning. */
 export const ViewMark = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 
 /** Cookie that identifies the view of a call, picture or page. */
@@ -14,9 +11,7 @@ export const ContentChange = Type.Object(
   {
     /** 'none' means that lists, searches, homes and shelves are empty. */
     works: Type.Optional(Type.Enum(['none'])),
-    /**
-     * 'broken' means encrypted as usual, but invalid. 'missing' means status 204, as for a picture that does not exist.
-     */
+    /** 'broken' means encrypted as usual, but invalid. 'missing' means status 204, as for a missing picture. */
     pictures: Type.Optional(Type.Enum(['broken', 'missing'])),
   },
   { additionalProperties: false },

@@ -75,9 +75,7 @@ export interface DeviceFacts {
   readonly bridges: readonly BridgeName[];
   /** Delay in ms from the start of the document until the late bridges appear. */
   readonly bridgeDelay: number;
-  /**
-   * Name of the global function that sends bridge calls to the harness. It is removed before the page's first script.
-   */
+  /** Name of the global function that sends bridge calls to the harness. Removed before the page's first script. */
   readonly bindingName: string;
 }
 

@@ -26,10 +26,7 @@ export function cellsOf({ platforms }: Pick<ReportData, 'platforms'>): readonly 
   return platforms.flatMap((platform) => platform.screens.map((screen) => ({ platform, screen })));
 }
 
-/**
- * Parts of a message that differ between platforms and runs although the meaning is the same, such as a port or a
- * number.
- */
+/** Parts of a message that differ between platforms and runs with the same meaning, such as a port or a number. */
 const varying = [
   { pattern: /\bhttps?:\/\/(?:127\.0\.0\.1|localhost):\d+/g, by: '' },
   { pattern: / \(\d+ times\)$/, by: '' },

@@ -15,10 +15,7 @@ export function nearestWord(given: string, valid: readonly string[]): string | u
     .sort((one, other) => one.distance - other.distance)[0]?.word;
 }
 
-/**
- * Returns the number of insertions, deletions, replacements and swaps of adjacent characters (optimal string
- * alignment).
- */
+/** Returns the number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
 function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

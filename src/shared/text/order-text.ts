@@ -114,10 +114,7 @@ export function serverWord({ server }: DeskOrder, words: OrderStrings): string {
   return server === null ? words.unknownServer : knownWord(server.status, words);
 }
 
-/**
- * Returns a text for the server's status that first says whether the order is paid, because “pending” alone does not
- * say it.
- */
+/** Returns a text for the server's status that first says whether the order is paid, which “pending” does not say. */
 function knownWord(status: OrderStatus, { statuses, unpaidIn }: OrderStrings): string {
   return status === 'paid' ? statuses.paid : unpaidIn(statuses[status]);
 }

@@ -2,9 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import { errorCode } from '../../lib/error-code.ts';
 
-/**
- * If one of these is set, the browser may use a proxy that Node does not use, so only the browser can check an address.
- */
+/** If one of these is set, the browser may use a proxy that Node does not, so only the browser can check an address. */
 const proxyVariables = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
 
 interface AskOptions {
@@ -51,9 +49,7 @@ export async function askAddress(
   }
 }
 
-/**
- * Returns the reason of a failed fetch. Node reports only 'fetch failed' and puts the reason into the error's cause.
- */
+/** Returns the reason of a failed fetch. Node reports only 'fetch failed' and puts the reason into the cause. */
 function reasonOf(thrown: unknown): string {
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   return errorCode(cause) ?? (cause instanceof Error ? cause.message : String(cause));

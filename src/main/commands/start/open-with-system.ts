@@ -7,9 +7,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [program: string, ...arg
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/**
- * Returns the program in `BROWSER`, or undefined. In a remote editor's terminal it opens the URL on the user's machine.
- */
+/** Returns the program in `BROWSER`, or undefined. In a remote editor it opens the URL on the user's machine. */
 export function browserCommand(environment: NodeJS.ProcessEnv): string | undefined {
   const [first] = (environment['BROWSER'] ?? '').split(':');
   return first === '' || first?.includes('%') ? undefined : first;

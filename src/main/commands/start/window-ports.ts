@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ServerSettings } from '../../harness/settings/server-settings.ts';
 import type { SessionStore } from '../../window-server/serve-window.ts';
 
-/**
- * Ports below the ephemeral range (Linux: from 32768), from which another program could get the port between two runs.
- */
+/** Ports below the ephemeral range (Linux: from 32768), from which another program could get one between two runs. */
 const firstPort = 20_000;
 const lastPort = 32_767;
 const tries = 20;

@@ -60,10 +60,7 @@ async function auditedElement(cdp: CdpSession, index: number, contextId: number)
   return result.objectId;
 }
 
-/**
- * Function called on the element: draws the mark and returns true, or returns false if the element has left the
- * document.
- */
+/** Function called on the element: draws the mark and returns true, or false if it has left the document. */
 const drawMark = `function () {
   const element = this instanceof Element ? this : this.parentElement;
   if (element === null || !element.isConnected) return false;

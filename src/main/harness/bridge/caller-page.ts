@@ -11,9 +11,7 @@ export interface CallerPage {
   readonly signal: AbortSignal;
   /** Changes the page's state. Rejects with AppError 'gone' if the page is gone. */
   become(state: PageLifecycle): Promise<void>;
-  /**
-   * Sends a response ahead of those that the app's handler returns. Resolves to false if the calling document is gone.
-   */
+  /** Sends a response ahead of those that the app's handler returns. Resolves to false if the document is gone. */
   report(response: BridgeResponse): Promise<boolean>;
 }
 

@@ -58,10 +58,7 @@ export class ConditionStore {
     return this.#view(viewId).present;
   }
 
-  /**
-   * Adds a view with the common conditions; call it before the view's first document. Returns the callbacks for opening
-   * the view.
-   */
+  /** Adds a view with the common conditions, before its first document. Returns the callbacks for opening the view. */
   opened(
     viewId: string,
     profile: DeviceProfile,

@@ -36,9 +36,7 @@ export class FailingRequests implements RequestHandler {
     this.#requests.set(cdp, requests);
   }
 
-  /**
-   * Sends the current patterns; call it after a change of the network. Rejects with AppError 'cdp' if `page` refuses.
-   */
+  /** Sends the current patterns; call it after the network changes. Rejects with AppError 'cdp' if `page` refuses. */
   async refresh(page: CdpSession): Promise<void> {
     const all = [...this.#requests].map(async ([cdp, requests]) => {
       try {

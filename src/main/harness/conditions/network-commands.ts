@@ -73,10 +73,7 @@ export function networkCommands({ network }: Pick<Conditions, 'network'>): reado
   ];
 }
 
-/**
- * Sets `navigator.onLine` and `navigator.connection` of the page and of its workers, which do not support the command
- * themselves.
- */
+/** Sets `navigator.onLine` and `navigator.connection` of the page and of its workers, which lack the command. */
 export function networkStateCommands({ network }: Pick<Conditions, 'network'>): readonly CdpCommand[] {
   return [{ method: 'Network.overrideNetworkState', params: { ...conditionsOf(network) } }];
 }

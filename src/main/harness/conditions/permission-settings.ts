@@ -31,9 +31,7 @@ export function permissionSettings(
   }));
 }
 
-/**
- * Returns commands that set permissions for all origins of a browser context. Any session of the browser can send them.
- */
+/** Returns commands that set permissions for all origins of a browser context. Any session can send them. */
 export function permissionCommands(
   wanted: readonly PermissionSetting[],
   browserContextId: string,

@@ -70,10 +70,7 @@ function systemVersion(ua: string): string {
   return version === undefined ? '' : `${version}.0.0`;
 }
 
-/**
- * Returns the model of an Android device; empty if the user agent has none. Reduced user agents have `K` instead of a
- * model.
- */
+/** Returns the model of an Android device; empty if there is none. Reduced user agents have `K` instead of a model. */
 export function modelIn(ua: string): string {
   const parts = /Android [\d.]+; (?:HarmonyOS; )?(?:[a-z]{2}-[a-zA-Z]{2}; )?([^;)]+)/.exec(ua)?.[1] ?? '';
   const model = (parts.split(' Build/')[0] ?? '').trim();

@@ -26,8 +26,6 @@ export interface CdpSession {
   ): Promise<Result>;
   /** Listens until `signal` aborts. */
   on(event: string, listener: (params: unknown) => void, signal: AbortSignal): void;
-  /**
-   * Returns the session of a worker, frame or popup that `Target.setAutoAttach` with `flatten` attached to this one.
-   */
+  /** Returns the session of a worker, frame or popup that `Target.setAutoAttach` with `flatten` attached to this. */
   child(sessionId: string): CdpSession;
 }

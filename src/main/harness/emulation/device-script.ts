@@ -47,9 +47,7 @@ function screenFacts(profile: DeviceProfile): ScreenFacts {
   };
 }
 
-/**
- * Returns the script to run before a page's first script: the built `src/preload/device.ts` with its facts in front.
- */
+/** Returns the script to run before a page's first script: the built `src/preload/device.ts`, facts in front. */
 export function deviceScriptSource(builtScript: string, facts: DeviceFacts): string {
   // The block keeps the constant out of the page's global scope.
   return `{ const DEVICE_FACTS = ${JSON.stringify(facts)};\n${builtScript}\n}`;

@@ -55,9 +55,7 @@ const nothing: RequestPattern = { urlPattern: 'nothing:', requestStage: 'Request
 const continueCommand: CdpCommand = { method: 'Fetch.continueRequest', params: {} };
 const failCommand: CdpCommand = { method: 'Fetch.failRequest', params: { errorReason: 'Failed' } };
 
-/**
- * Returns true if the refused command is for a request that the page has cancelled (Chromium 148, fetch_handler.cc).
- */
+/** Returns true if the refused command is for a request that the page cancelled (Chromium 148, fetch_handler.cc). */
 const isCancelled = (refused: unknown): boolean =>
   /invalid interceptionid/i.test(toAppError(refused).message);
 
@@ -147,10 +145,7 @@ export class RequestInterceptor {
     void this.#settleAndReport(paused, this.#continuing(paused));
   }
 
-  /**
-   * Sends a Fetch command for a paused request. If the browser refuses it, the refusal is reported and the request
-   * continues.
-   */
+  /** Sends a Fetch command for a paused request. A refusal is reported, and the request continues. */
   settle(paused: PausedRequest, command: CdpCommand): void {
     void this.#settleAndReport(paused, [command, continueCommand, failCommand]);
   }
@@ -182,9 +177,7 @@ export class RequestInterceptor {
     for (const refusal of await this.#settle(paused, commands)) this.#options.onProblem(refusal);
   }
 
-  /**
-   * Tries the commands in turn, because a request that stays paused would block its page forever. Returns the refusals.
-   */
+  /** Tries the commands in turn, because a paused request would block its page forever. Returns the refusals. */
   async #settle({ requestId }: PausedRequest, commands: readonly CdpCommand[]): Promise<readonly AppError[]> {
     const refusals: AppError[] = [];
     for (const { method, params } of commands) {

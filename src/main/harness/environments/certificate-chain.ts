@@ -23,10 +23,7 @@ export function publicKeyFingerprint({ publicKey }: X509Certificate): string {
     .digest('base64');
 }
 
-/**
- * Returns the chain from a TLS socket's peer certificate to its last issuer. A self-signed certificate may be its own
- * issuer.
- */
+/** Returns the chain from a TLS socket's peer certificate to its last issuer. A self-signed one may be its issuer. */
 export function presentedChain(first: X509Certificate | undefined): readonly X509Certificate[] {
   const chain: X509Certificate[] = [];
   for (let link = first; link !== undefined && chain.length < maxLinks; link = link.issuerCertificate)

@@ -91,10 +91,7 @@ const hints: Readonly<Record<keyof Environment, BothLanguages>> = {
 const fields = Object.keys(hints) as (keyof Environment)[];
 const required: readonly string[] = ['id', 'name'] satisfies (keyof Environment)[];
 
-/**
- * Throws AppError 'usage' that names the invalid field and what to write there, but never its value, which may be
- * secret.
- */
+/** Throws AppError 'usage' with the invalid field and what to write there, but never its value, which may be secret. */
 export function parseEnvironment(value: unknown): Environment {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw usageError({

@@ -88,10 +88,7 @@ export function networkFlags(network: NetworkRules, bridge?: BridgeAddress): rea
     : [...rules, `--proxy-server=http=${proxy};${local}`, key];
 }
 
-/**
- * Returns profile preferences that set the WebRTC policy in Chrome, which ignores the flag that a headless shell
- * accepts.
- */
+/** Returns profile preferences that set the WebRTC policy in Chrome, which ignores the headless shell's flag. */
 export function networkPreferences({ onlyHosts }: NetworkRules): object | undefined {
   return onlyHosts && { webrtc: { ip_handling_policy: listedWebRtcPolicy } };
 }

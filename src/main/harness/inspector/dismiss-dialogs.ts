@@ -6,10 +6,7 @@ interface DialogOpening {
   readonly message: string;
 }
 
-/**
- * Buttons that dismiss dialogs. Alerts and leaving the page are accepted; requests for confirmation or input are
- * cancelled.
- */
+/** Buttons that dismiss dialogs. Alerts and leaving are accepted; requests for confirmation or input are cancelled. */
 const buttons = {
   alert: { accept: true, zh: '确定', en: 'OK' },
   confirm: { accept: false, zh: '取消', en: 'Cancel' },

@@ -3,9 +3,7 @@ import { evaluateInPage } from './in-page.ts';
 import { bars } from './private-bars.ts';
 import { takeCapture } from './take-capture.ts';
 
-/**
- * Script that covers private parts. It uses an adopted style sheet, because a Content Security Policy cannot block one.
- */
+/** Script that covers private parts. It uses an adopted style sheet, which a Content Security Policy cannot block. */
 const cover = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(${JSON.stringify(bars)});

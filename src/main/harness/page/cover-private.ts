@@ -91,10 +91,7 @@ function changedPart(text: string, masked: string): { readonly from: number; rea
 const evaluate = (cdp: CdpSession, expression: string): Promise<unknown> =>
   evaluateInPage(cdp, expression, { timeoutMs });
 
-/**
- * Page function that returns visible texts and field values in document order, without those that the site marks as
- * private.
- */
+/** Page function that returns visible texts and field values in document order, without those marked as private. */
 const readTexts = `() => {
   const isInSight = (element) => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();

@@ -6,10 +6,7 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly exception?: { readonly description?: string } };
 }
 
-/**
- * Evaluates an expression in the page and awaits its value. Rejects as `send` does, also if the document is replaced
- * meanwhile.
- */
+/** Evaluates an expression in the page and awaits it. Rejects as `send` does, also if the document is replaced. */
 export async function evaluateInPage(
   cdp: CdpSession,
   expression: string,
@@ -26,9 +23,7 @@ export async function evaluateInPage(
   return result.value;
 }
 
-/**
- * Returns a script that resolves at the next DOM change, or after `max` ms, because some changes do not affect the DOM.
- */
+/** Returns a script that resolves at the next DOM change, or after `max` ms, because some do not affect the DOM. */
 export const nextChange = (max: number): string => `new Promise((resolve) => {
   const observer = new MutationObserver(() => finish());
   const finish = () => { observer.disconnect(); clearTimeout(timer); resolve(); };

@@ -7,10 +7,7 @@ export interface Point {
   readonly y: number;
 }
 
-/**
- * Function called on an element: returns its center if it is uncovered and has not moved for two frames, otherwise
- * null.
- */
+/** Function called on an element: returns its center if it is uncovered and has not moved for two frames, else null. */
 const restingMiddle = `async function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
   // Does not scroll if the element is in view.
@@ -143,10 +140,7 @@ export function wasPressed(cdp: CdpSession, { objectId }: PressDetector): Promis
   return callLast<boolean>(cdp, objectId, pressedInTime);
 }
 
-/**
- * Presses a point. Uses touch on touch platforms, where Chromium never responds to mouse events, and the mouse on other
- * platforms.
- */
+/** Presses a point. Uses touch on touch platforms, where Chromium never responds to mouse events, else the mouse. */
 export async function press(cdp: CdpSession, point: Point, isTouch: boolean): Promise<void> {
   if (isTouch) {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });

@@ -16,10 +16,7 @@ const defaultStepTimeoutMs = 15_000;
 /** Limit for waiting until a screen is idle before its screenshot. */
 const settleTimeoutMs = 8_000;
 
-/**
- * Time limit of each command, because the browser never responds to a command sent while it replaces the page's
- * process.
- */
+/** Time limit of each command, because the browser never responds while it replaces the page's process. */
 const defaultResponseTimeoutMs = 3_000;
 
 /** Maximum number of presses. A page that receives none of them is broken, not busy. */

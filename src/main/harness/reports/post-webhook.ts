@@ -3,10 +3,7 @@ import { type ChatMessage, chatBody } from './summaries/chat-message.ts';
 
 const responseTimeoutMs = 10_000;
 
-/**
- * Group chat that receives sweep results. The address of its robot is a secret, because anyone who knows it can post to
- * the group.
- */
+/** Group chat that receives sweep results. The address of its robot is a secret, because it lets anyone post. */
 export interface Webhook {
   readonly address: URL;
   /** 'failed' posts only after a sweep that failed. */

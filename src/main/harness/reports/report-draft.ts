@@ -7,10 +7,7 @@ import { errorCode, isAbsent } from '../../lib/error-code.ts';
 import { isProcessAlive } from '../../lib/is-process-alive.ts';
 import { inspectPlace } from './earlier-report.ts';
 
-/**
- * Folders for writing a report. They are next to its destination, because a folder can be renamed only within one file
- * system.
- */
+/** Folders for writing a report. Next to its destination, because renaming works only within one file system. */
 export interface ReportDraft {
   readonly holder: string;
   /** Folder of the unfinished report. */
@@ -32,10 +29,7 @@ export async function makeDraft(folder: string, runId: string): Promise<ReportDr
   return draft;
 }
 
-/**
- * Creates a folder and its parents. Recursive `mkdir` is not used, because it never ends in `/proc`, where nobody may
- * create folders.
- */
+/** Creates a folder and its parents. Recursive `mkdir` is not used, because it never ends in `/proc`. */
 async function makeFolders(folder: string): Promise<void> {
   try {
     await mkdir(folder);

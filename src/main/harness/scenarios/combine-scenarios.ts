@@ -23,10 +23,7 @@ export interface CombinedScenarios {
 
 type Parts = Pick<Scenario, 'user' | 'content' | 'clock' | 'pay' | 'address'>;
 
-/**
- * Merges scenarios field by field; the later scenario wins. Faults of all scenarios apply, those of later scenarios
- * first.
- */
+/** Merges scenarios field by field; the later scenario wins. All their faults apply, those of later ones first. */
 export function combineScenarios(scenarios: readonly Scenario[]): CombinedScenarios {
   const owners = new Map<string, string>();
   const conflicts: ScenarioConflict[] = [];

@@ -15,10 +15,7 @@ interface LayoutMetrics {
   readonly cssContentSize: { readonly width: number; readonly height: number };
 }
 
-/**
- * Captures the whole page, as far as it is laid out, with one screenshot pixel per device pixel. Rejects as `send`
- * does.
- */
+/** Captures the whole page, as far as it is laid out, with one pixel per device pixel. Rejects as `send` does. */
 export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCapture> {
   const startedAt = performance.now();
   const { cssContentSize } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics', {}, { timeoutMs });

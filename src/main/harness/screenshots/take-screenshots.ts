@@ -13,10 +13,7 @@ export interface PictureDeps {
   readonly onProgress: (views: CaptureProgress) => void;
 }
 
-/**
- * Takes, saves and stores screenshots; `null` means all views. Rejects if no view could be captured or nothing could be
- * saved.
- */
+/** Takes, saves and stores screenshots; `null` means all views. Rejects if nothing could be captured or saved. */
 export type TakeScreenshots = (
   views: readonly string[] | null,
   part: ScreenshotPart,

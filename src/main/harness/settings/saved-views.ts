@@ -3,10 +3,7 @@ import type { SavedView } from './window-settings.ts';
 
 const maxAddressLength = 2048;
 
-/**
- * Returns the views to restore at the next start. Addresses of the previewed site become paths, because its port
- * changes.
- */
+/** Returns the views to restore at the next start. Addresses of the site become paths, because its port changes. */
 export function toSavedViews(views: readonly ViewState[], home: string): SavedView[] {
   const site = URL.parse(home)?.origin;
   return views.map(({ platformId, url, rotated }) => {

@@ -136,9 +136,7 @@ function withSavedAt(stored: unknown): unknown {
   return { ...account, savedAt: keptAt };
 }
 
-/**
- * Returns an environment's folder of accounts. Environments do not share it, because they can use the same host names.
- */
+/** Returns an environment's folder of accounts. Environments do not share it, because they can use the same hosts. */
 export function accountsFolder(userFolder: string, environmentId: string): string {
   const folder = join(userFolder, 'accounts');
   return environmentId === SANDBOX_ENVIRONMENT ? folder : join(folder, environmentId);

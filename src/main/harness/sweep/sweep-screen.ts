@@ -7,10 +7,7 @@ import type { CashierMove } from '../pay/web-cashier.ts';
 /** A step of a visitor, or a change that the sweep makes in the sandbox. */
 export type Step =
   | VisitStep
-  /**
-   * Sets an entry in `localStorage` until the screen ends, as if it came from an earlier visit. Needs an open page of
-   * the site.
-   */
+  /** Sets an entry in `localStorage` until the screen ends, as if it came from an earlier visit. Needs an open page. */
   | { readonly kind: 'keepOnDevice'; readonly key: string; readonly value: string }
   /** Pays the account's newest order at the sandbox's cashier and returns to the site. */
   | { readonly kind: 'playCashier'; readonly moves: readonly CashierMove[] }
@@ -43,9 +40,7 @@ export interface ListedScreen extends SweepScreen {
   readonly titleZh: string;
 }
 
-/**
- * Returns true if the site tells this visitor to open a browser, as it does in WeChat and QQ on phones, but not on PCs.
- */
+/** Returns true if the site tells this visitor to open a browser, as in WeChat and QQ on phones, but not on PCs. */
 export function mustOpenInBrowser({ expects }: DeviceProfile): boolean {
   return expects.inApp !== null && expects.isPhone;
 }

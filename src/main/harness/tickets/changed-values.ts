@@ -12,10 +12,7 @@ export interface ChangedValue {
 const maxLength = 120;
 const maxDepth = 12;
 
-/**
- * Returns at most `limit` differences between two texts. Compares value by value if both are JSON, otherwise the whole
- * texts.
- */
+/** Returns at most `limit` differences between two texts. Compares values if both are JSON, else the whole texts. */
 export function changedValues(before: string, after: string, limit: number): readonly ChangedValue[] {
   const found: ChangedValue[] = [];
   compare('', '', [parsed(before), parsed(after)], { found, limit, depth: 0 });

@@ -161,10 +161,7 @@ const consoleKinds = [
   'dropped',
 ] as const;
 
-/**
- * Timeline kinds in the performance file. They are separate, because they would hide the console messages by their
- * number.
- */
+/** Timeline kinds in the performance file. They are separate, because they would outnumber the console messages. */
 const performanceKinds = ['longTask', 'vital'] as const;
 
 /** Returns no secrets; used if the storage could not be read. */

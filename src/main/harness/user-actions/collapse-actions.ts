@@ -16,10 +16,7 @@ export function isSupersededBy(last: RecordedStep['step'], next: UserAction): bo
   return isSame(last.target, next.target);
 }
 
-/**
- * Returns true for equal targets. Compares names before positions, because an element's position changes with the page
- * around it.
- */
+/** Returns true for equal targets. Compares names before positions, because positions change with the page. */
 function isSame(one: ActionTarget, other: ActionTarget): boolean {
   if (one.selector === other.selector) return true;
   const [named, otherNamed] = [one, other].map(({ role, name, within, index, count }) =>

@@ -127,9 +127,7 @@ export class FollowedActions {
     return this.#situations.payOf(viewId);
   }
 
-  /**
-   * Returns the recording as a Playwright test. Returns undefined if there is none or if the user did more after it.
-   */
+  /** Returns the recording as a Playwright test. Returns undefined if there is none or the user did more after it. */
   specOf(viewId: string, title: string): string | undefined {
     if (!this.#isRecorded(viewId)) return undefined;
     return specOf({ ...this.#deps, recorder: this.#recorder }, title);

@@ -13,9 +13,7 @@ interface PerformOptions {
   readonly signal: AbortSignal;
 }
 
-/**
- * Repeats in a page what the user did in another page. Rejects with AppError 'timeout' if the target does not appear.
- */
+/** Repeats in a page what the user did in another. Rejects with AppError 'timeout' if the target does not appear. */
 export async function performAction(
   cdp: CdpSession,
   action: PageAction,

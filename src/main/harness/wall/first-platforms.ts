@@ -5,10 +5,7 @@ import type { DeviceProfile } from '../devices/device-profile.ts';
 /** Default platforms: the most common one of each kind. */
 const defaults = ['wechat-android', 'wechat-ios', 'ios-safari', 'android-chrome'];
 
-/**
- * Returns the platforms to open at start: the requested ones or the default ones. Throws AppError 'usage' for an
- * unknown ID.
- */
+/** Returns the platforms to open at start: requested or default ones. Throws AppError 'usage' for an unknown ID. */
 export function firstPlatforms(
   profiles: readonly DeviceProfile[],
   requested: readonly string[],

@@ -169,10 +169,7 @@ export class Wall {
     await allOf(this.selected(viewIds), (tile) => tile.reload());
   }
 
-  /**
-   * Presses the phone's back key. Returns the IDs of the views without an earlier page, in which the user leaves the
-   * site.
-   */
+  /** Presses the phone's back key. Returns the IDs of the views without an earlier page, which leave the site. */
   async pressBack(viewIds: readonly string[] | null): Promise<string[]> {
     const pressed = await allOf(this.selected(viewIds), async (tile) => ({
       id: tile.state.id,

@@ -136,10 +136,7 @@ export class CdpConnection {
     this.#owners.set(sessionId, owner);
   }
 
-  /**
-   * Passes every event of a session to `listener` until `signal` aborts. Another call for the session replaces this
-   * listener.
-   */
+  /** Passes every event of a session to `listener` until `signal` aborts. Another call replaces this listener. */
   tapMessages(
     sessionId: string,
     listener: (method: string, params: unknown) => void,

@@ -207,10 +207,7 @@ export class ChromiumHost implements Host {
     }
   }
 
-  /**
-   * Closes the pages in an earlier view's context and returns the context, or returns a new one if that context is
-   * gone.
-   */
+  /** Closes the pages in an earlier view's context and returns the context, or a new one if it is gone. */
   async #emptyContext(earlier: string | undefined): Promise<string> {
     const { browser } = this.#chromium.connection;
     const context = this.#contexts.get(earlier ?? '');
@@ -270,10 +267,7 @@ export class ChromiumHost implements Host {
     }
   }
 
-  /**
-   * Returns the page or worker with this target ID. Undefined for a target of the browser itself, and for one that is
-   * gone.
-   */
+  /** Returns the page or worker with this target ID. Undefined for the browser itself and for one that is gone. */
   async #initiatorOf(targetId: string): Promise<RequestInitiator | undefined> {
     const { browser } = this.#chromium.connection;
     const info = await browser

@@ -72,10 +72,7 @@ const playwrightFolders: Readonly<
   win32: ['LOCALAPPDATA', 'ms-playwright'],
 };
 
-/**
- * Returns false if Playwright's folder is missing, because loading Playwright takes as long as loading all of our own
- * code.
- */
+/** Returns false if Playwright's folder is missing, because loading Playwright takes as long as all our code. */
 function mayHavePlaywright(environment: NodeJS.ProcessEnv): boolean {
   const isConfigured = ['PLAYWRIGHT_BROWSERS_PATH', 'XDG_CACHE_HOME'].some((name) => environment[name]);
   const [variable, path] = playwrightFolders[process.platform] ?? [];
@@ -83,9 +80,7 @@ function mayHavePlaywright(environment: NodeJS.ProcessEnv): boolean {
   return isConfigured || root === undefined || path === undefined || existsSync(join(root, path));
 }
 
-/**
- * Returns the path at which this project's Playwright version installs its browser, even if the file does not exist.
- */
+/** Returns the path at which this project's Playwright version installs its browser, even if the file is missing. */
 function playwrightExecutable(): string {
   const load = createRequire(import.meta.url);
   const { chromium } = load('playwright-core') as typeof import('playwright-core');

@@ -46,10 +46,7 @@ export async function obtainChromium(
   throw new AppError('environment', installHelp, { zh: installHelpZh });
 }
 
-/**
- * Installs the package with Chinese fonts. Resolves with true if that succeeded. Works only as root on Debian or
- * Ubuntu.
- */
+/** Installs the package with Chinese fonts. Resolves with true on success. Works only as root on Debian or Ubuntu. */
 export async function installChineseFont(
   say: (line: string) => void,
   signal: AbortSignal,

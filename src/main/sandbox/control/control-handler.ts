@@ -9,9 +9,7 @@ export type ControlHandlers = {
   ) => ResponseData<ControlResponse<ControlApi[Name]>>;
 };
 
-/**
- * Creates an error with which a control handler rejects a call. The caller receives the HTTP status and the message.
- */
+/** Creates an error with which a control handler rejects a call. The caller receives the status and the message. */
 export function controlRefusal(statusCode: number, message: string): Error & { statusCode: number } {
   return Object.assign(new Error(message), { statusCode });
 }

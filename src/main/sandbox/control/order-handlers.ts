@@ -14,9 +14,7 @@ interface OrderHandlerDeps {
   readonly situations: Situations;
 }
 
-/**
- * Handles a payment provider's notifications, which scenarios and tests send. Uses the clock of the paying user's view.
- */
+/** Handles a payment provider's notifications, which scenarios and tests send. Uses the clock of the payer's view. */
 export function orderHandlers({
   storage,
   situations,

@@ -19,10 +19,7 @@ interface UserHandlerDeps {
 /** Origin of a visitor who came through no promotion branch. */
 const nowhere = { branchId: '-2', fromDomain: '' };
 
-/**
- * Handles the calls by which scenarios and tests create and change users. Uses the clock of the view with the user's
- * last call.
- */
+/** Handles the calls by which scenarios and tests create and change users. Uses the clock of the user's last view. */
 export function userHandlers({
   storage,
   situations,

@@ -26,10 +26,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 export interface Handler {
   readonly endpoint: Endpoint;
-  /**
-   * True if the response depends only on the input, the sample content and the caller's origin, so that it can be
-   * cached.
-   */
+  /** True if the response depends only on the input, sample content and the caller's origin, so it can be cached. */
   readonly isPure: boolean;
   respond(call: Call, services: SandboxServices): HandlerResponse;
 }

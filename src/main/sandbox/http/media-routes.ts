@@ -14,9 +14,7 @@ const nonEmptySuffix = /^bytes=-0*[1-9]\d*$/;
 /** Response headers that scripts of other origins may read. */
 const readable = 'accept-ranges, content-length, content-range, etag';
 
-/**
- * Serves the files in the folder `root`, whole or by byte range. Streams them, so that they are not loaded into memory.
- */
+/** Serves the files in the folder `root`, whole or by byte range. Streams them, so they are not loaded into memory. */
 export async function addMediaRoutes(app: FastifyInstance, root: string): Promise<void> {
   const routes = async (media: FastifyInstance): Promise<void> => {
     media.addHook('onRequest', async (_, reply) => {

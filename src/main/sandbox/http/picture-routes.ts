@@ -67,10 +67,7 @@ export function addPictureRoutes(
   }
 }
 
-/**
- * Function that draws a picture of a title, by chapter number (0 for covers) and name. Undefined if there is no such
- * picture.
- */
+/** Function that draws a picture of a title, by chapter number (0 for covers) and name. Undefined if there is none. */
 type TitlePictures = (number: number, imagePath: string) => Draw | undefined;
 type Draw = () => string;
 

@@ -10,10 +10,7 @@ const merchantKey = 'manyue-sandbox-merchant-key-0001';
 
 type PayloadOrder = Pick<Order, 'orderId' | 'createdAt'>;
 
-/**
- * Returns the app that pays an order, and the provider's data for that app's bridge. The same order always gets the
- * same data.
- */
+/** Returns the app that pays an order, and the provider's data for its bridge. An order always gets the same data. */
 export function nativeRequest(order: PayloadOrder & Pick<Order, 'channel'>): {
   channel: NativeChannel;
   payload: Record<string, string>;

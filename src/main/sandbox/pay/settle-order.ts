@@ -15,9 +15,7 @@ export function settleOrder(
   return storage.orders.settle({ orderId, outcome, at }, (order: Order, vip) => grantOf(order, vip, at));
 }
 
-/**
- * Returns the coins or VIP that a paid order gives to a user with this VIP term at `now` (ms), with the plan's bonus.
- */
+/** Returns the coins or VIP that a paid order gives to a user with this VIP term at `now` (ms), with the bonus. */
 function grantOf({ planId }: Pick<Order, 'planId'>, vip: VipTerm, now: number): Grant {
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw new AppError('internal', `Unknown plan ${planId} in order`);

@@ -1,9 +1,7 @@
 import type { Ad } from '#shared/contract/comic/entities.ts';
 import type { ResponseData } from '../response-data.ts';
 
-/**
- * Names of the ads' pictures. They are plain files, because the site uses the contract's absolute addresses unchanged.
- */
+/** Names of the ads' pictures. They are plain files, because the site uses the contract's addresses unchanged. */
 export const adNames = ['spring', 'mountain', 'stars', 'lantern', 'river'] as const;
 export type AdName = (typeof adNames)[number];
 

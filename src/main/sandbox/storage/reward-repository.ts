@@ -19,9 +19,7 @@ export class RewardRepository {
     this.#ledger = ledger;
   }
 
-  /**
-   * Binds a phone number and grants the coins in one transaction. Only the first number that a user binds brings coins.
-   */
+  /** Binds a phone number and grants the coins in one transaction. Only a user's first number brings coins. */
   bindMobile({ userId, coins, at, mobile }: Reward & { readonly mobile: string }): BindOutcome {
     return this.#database.transaction(() => {
       const own = this.#database.first<{ mobile: string }>('SELECT mobile FROM users WHERE id = ?', userId);

@@ -14,10 +14,7 @@ export interface StoredSession {
   readonly expiresAt: number;
 }
 
-/**
- * Secrets that a browser receives. It sends the cookie to every port of this machine, but the key only to the window's
- * origin.
- */
+/** Secrets of a browser. It sends the cookie to every port of this machine, but the key only to the window's origin. */
 export interface SessionSecrets {
   readonly cookie: string;
   readonly key: string;

@@ -36,9 +36,7 @@ const tokenSchema = {
   properties: { token: { type: 'string', maxLength: 128 } },
 } as const;
 
-/**
- * Adds the routes that admit a browser by its token and a window by its key. `build` changes with the window's files.
- */
+/** Adds the routes that admit a browser by its token and a window by its key. `build` changes with its files. */
 function addSession(app: FastifyInstance, access: WindowAccess, build: string): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const refusal = access.originRefusal(request.raw);
@@ -113,10 +111,7 @@ function addTools(app: FastifyInstance, access: WindowAccess, tools: () => Tools
   });
 }
 
-/**
- * Creates the server with the entrance page and the built window. Throws AppError 'environment' if the window is not
- * built.
- */
+/** Creates the server with the entrance page and the built window. Throws AppError 'environment' if it is not built. */
 export async function createApp({
   access,
   connections,

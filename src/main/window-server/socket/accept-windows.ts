@@ -127,10 +127,7 @@ interface UpgradeRefusal {
   readonly reason: string;
 }
 
-/**
- * Responds and destroys the socket. HTTP timeouts no longer apply after an upgrade request, so a half-open socket would
- * stay.
- */
+/** Responds and destroys the socket. HTTP timeouts end with an upgrade request, so a half-open socket would stay. */
 function refuseUpgrade(socket: Duplex, { status, reason }: UpgradeRefusal): void {
   const body = Buffer.from(reason);
   const response = [
@@ -144,10 +141,7 @@ function refuseUpgrade(socket: Duplex, { status, reason }: UpgradeRefusal): void
   socket.end(response, () => socket.destroy());
 }
 
-/**
- * Returns the ticket in the URL of a window's socket, or an empty string if the URL has none. Undefined for any other
- * URL.
- */
+/** Returns the ticket in the URL of a window's socket, or '' if it has none. Undefined for any other URL. */
 function ticketIn(url: string | undefined): string | undefined {
   const parsed = URL.parse(url ?? '', 'http://localhost');
   return parsed?.pathname === SOCKET_PATH ? (parsed.searchParams.get('ticket') ?? '') : undefined;

@@ -24,9 +24,7 @@ interface WatchedView {
   waiting: WaitingPicture | undefined;
 }
 
-/**
- * Sends live pictures to one window. Sends one picture of each view at a time and skips all others except the newest.
- */
+/** Sends live pictures to one window. Sends one picture of each view at a time and skips all but the newest. */
 export class LiveFrames {
   readonly #deps: LiveFramesDeps;
   readonly #views = new Map<string, WatchedView>();

@@ -3,10 +3,7 @@ import type { HarnessChannel } from '../harness-channel.ts';
 /** Window whose page receives payment results through a global function. */
 type ShellPage = Window & { onNativePayResult?: (result: string) => void };
 
-/**
- * Installs the Android shell's object, which takes JSON text and responds through the page's global
- * `onNativePayResult`.
- */
+/** Installs the Android shell's object, which takes JSON and responds through the page's global `onNativePayResult`. */
 export function installManyueNative(channel: HarnessChannel): void {
   Reflect.set(window, 'ManyueNative', {
     pay: (text: string) => pay(channel, parse(text)),

@@ -24,9 +24,7 @@ export function readOptions(text: string): ReadOptions {
   return { problems: [...new Set(relevant.map(problemText))] };
 }
 
-/**
- * Returns an error with line and column. Engines that report a position all write `position N`; Safari reports none.
- */
+/** Returns an error with line and column. Engines that report a position write `position N`; Safari reports none. */
 function jsonError(text: string, thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const position = /position (\d+)/.exec(message)?.[1];

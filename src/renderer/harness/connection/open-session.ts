@@ -43,9 +43,7 @@ export async function openSession({ post, storage, crypto }: SessionDeps): Promi
   return readStrangersMessage(OpenResponse, await postJson(SESSION_OPEN_PATH, { key }));
 }
 
-/**
- * Parses a message from a server that is not verified yet. Reports an invalid message as coming from another program.
- */
+/** Parses a message from a server that is not verified yet. Reports an invalid message as one of another program. */
 function readStrangersMessage<Schema extends Parameters<typeof readMessage>[0]>(
   schema: Schema,
   text: string,

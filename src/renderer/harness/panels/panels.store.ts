@@ -47,9 +47,7 @@ export class PanelsStore {
     this.#keep({ ...this.open, [panel.place]: this.isOpen(panel) ? undefined : panel.id }, this.size);
   }
 
-  /**
-   * Toggles the panel at this position in the registry, starting with 1. Returns false if no panel has this position.
-   */
+  /** Toggles the panel at this position in the registry, starting with 1. Returns false if no panel has it. */
   toggleNumber(number: number): boolean {
     const panel = this.panels[number - 1];
     if (panel !== undefined) this.toggle(panel);

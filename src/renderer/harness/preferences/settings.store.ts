@@ -5,10 +5,7 @@ import type { HarnessClient } from '../connection/harness-client.ts';
 /** Delay in ms, so that a series of changes, such as dragging a border, is saved once. */
 const pauseMs = 300;
 
-/**
- * Holds the window's settings. The harness stores them, because a browser gets a new origin each time the harness
- * starts.
- */
+/** Holds the window's settings. The harness stores them, because a browser gets a new origin at each start. */
 export class SettingsStore {
   readonly #client: Pick<HarnessClient, 'on' | 'request'>;
   readonly #onProblem: (thrown: unknown) => void;

@@ -8,10 +8,7 @@ export interface FailureText {
   readonly zh?: string | undefined;
 }
 
-/**
- * Returns the error message in the window's language, or in English if it has no translation, such as an operating
- * system's message.
- */
+/** Returns the error message in the window's language, or in English if it has no translation. */
 export function detailText({ message, zh }: FailureText, language: Language): string {
   return language === 'zh' ? (zh ?? message) : message;
 }

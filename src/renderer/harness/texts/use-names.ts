@@ -1,8 +1,6 @@
 import { useWindow } from '../window-context.ts';
 
-/**
- * Returns a function that returns the name of an open view in the window's language. Only for `observer` components.
- */
+/** Returns a function that returns an open view's name in the window's language. Only for `observer` components. */
 export function useViewName(): (viewId: string) => string {
   const { harness, preferences } = useWindow();
   return (viewId) => harness.views.find(({ id }) => id === viewId)?.name[preferences.language] ?? viewId;

@@ -110,10 +110,7 @@ export class WallStore {
       .filter((id) => !seen.includes(id));
   }
 
-  /**
-   * Part of the wall that no notice covers. Main hides native views that exceed it, because notices cannot be drawn
-   * above them.
-   */
+  /** Part of the wall that no notice covers. Main hides native views that exceed it, which would cover the notices. */
   get uncovered(): Rect {
     return { ...this.area, height: Math.max(0, this.area.height - this.coveredHeight) };
   }
@@ -134,10 +131,7 @@ export class WallStore {
     };
   }
 
-  /**
-   * Returns the shrunk page and the strip for its dialog. Undefined without a dialog, and for a live frame, which the
-   * dialog covers.
-   */
+  /** Returns the shrunk page and the strip for its dialog. Undefined without a dialog and for a live frame. */
   stripOf(frame: LaidOutFrame): PageAndStrip | undefined {
     const isAsking =
       !frame.isThumbnail && this.#deps.views().some(({ id, dialog }) => id === frame.id && dialog !== null);

@@ -21,9 +21,7 @@ const moves: Readonly<Record<string, readonly [down: number, right: number]>> = 
 /** Max number of platforms whose thumbnails fit side by side on a laptop. */
 const maxWithThumbnails = 6;
 
-/**
- * Shows a grid with a row per screen and a column per platform. Tab reaches one cell; arrow keys move between cells.
- */
+/** Shows a grid with a row per screen and a column per platform. Tab reaches one cell; arrow keys move between them. */
 export const Matrix = observer(function Matrix() {
   const report = useReport();
   const texts = useTexts();

@@ -141,9 +141,7 @@ export const payRequests = {
       waiting: Type.Array(WaitingPayment),
     }),
   },
-  /**
-   * Sets the policy of a view, or the common policy if `viewId` is null. A null policy makes a view use the common one.
-   */
+  /** Sets a view's policy, or the common policy if `viewId` is null. A null policy makes a view use the common one. */
   setPayPolicy: {
     input: Type.Object({
       viewId: Type.Union([ViewId, Type.Null()]),

@@ -26,9 +26,7 @@ export const HarFileState = Type.Object({
   others: Type.Integer(),
   /** Number of entries that cannot be replayed. */
   skipped: Type.Integer(),
-  /**
-   * Number of responses with values that the export masked. The view's own values replace them, or they are omitted.
-   */
+  /** Number of responses with values that the export masked. The view's values replace them, or they are omitted. */
   masked: Type.Integer(),
   /**
    * Number of responses that are not replayed, because the contract requires a masked field whose value the view does

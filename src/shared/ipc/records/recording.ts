@@ -53,10 +53,7 @@ const RecordingState = Type.Object({
 });
 export type RecordingState = Type.Static<typeof RecordingState>;
 
-/**
- * Requests about recording a user's actions in one view as the steps of a test. Texts of secret fields are never
- * included.
- */
+/** Requests about recording a user's actions in one view as the steps of a test. Secret texts are never included. */
 export const recordingRequests = {
   getRecording: {
     input: Nothing,
@@ -66,9 +63,7 @@ export const recordingRequests = {
       run: Type.Union([RecordingRun, Type.Null()]),
     }),
   },
-  /**
-   * Starts a recording and removes the last one. Without an address, the recording starts at the view's current page.
-   */
+  /** Starts a recording and removes the last one. Without an address, it starts at the view's current page. */
   startRecording: {
     input: Type.Object({ viewId: ViewId, isNewVisitor: Type.Boolean(), address: Type.Optional(Address) }),
     output: Nothing,

@@ -20,10 +20,7 @@ export interface LiveFrame {
 
 const kinds = ['moving', 'still'] as const;
 
-/**
- * First bytes of a JPEG file. They are checked, because the window would show an invalid image as black without an
- * error.
- */
+/** First bytes of a JPEG file. They are checked, because the window would show an invalid image as black. */
 const jpegStart = [0xff, 0xd8, 0xff] as const;
 
 /**

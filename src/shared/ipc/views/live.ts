@@ -22,10 +22,7 @@ export type TouchPoint = Type.Static<typeof TouchPoint>;
 export const TouchInput = Type.Object({
   kind: Type.Literal('touch'),
   points: Type.Array(TouchPoint, { maxItems: 10 }),
-  /**
-   * Time in ms, as in `Event.timeStamp`, so that the speed of a fling does not depend on the delivery. If omitted, the
-   * current time.
-   */
+  /** Time in ms, as in `Event.timeStamp`, so that a fling's speed does not depend on the delivery. Default: now. */
   at: Type.Optional(Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type TouchInput = Type.Static<typeof TouchInput>;

@@ -29,10 +29,7 @@ export const wallRequests = {
     input: Type.Object({ views: ViewSelection }),
     output: Type.Object({ leftSite: Type.Array(ViewId) }),
   },
-  /**
-   * Opens a view's developer tools in a new window. Fails if the window shows live frames, because it then opens the
-   * tools itself.
-   */
+  /** Opens a view's developer tools in a new window. Fails with live frames, whose window opens the tools itself. */
   openDevTools: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   /** Gives a native page the keyboard focus until F6. A page shown as an image gets its keys through the window. */
   enterPage: { input: Type.Object({ viewId: ViewId }), output: Nothing },

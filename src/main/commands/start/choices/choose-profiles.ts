@@ -45,9 +45,7 @@ export async function platformLibrary(
   return library;
 }
 
-/**
- * Resolves with the available and the requested platforms. Rejects with AppError 'usage', which lists the valid IDs.
- */
+/** Resolves with the available and requested platforms. Rejects with AppError 'usage', which lists the valid IDs. */
 export async function chooseProfiles(
   choice: ProfileChoice,
   say: (line: string) => void,

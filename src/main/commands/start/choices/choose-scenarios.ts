@@ -29,10 +29,7 @@ export interface ChosenScenarios {
   readonly visitors: (preview: Preview) => ScenarioVisitors | undefined;
 }
 
-/**
- * Finds scenarios by ID among the built-in ones and those in the user's folder. Rejects with AppError 'usage' for an
- * unknown ID.
- */
+/** Finds scenarios by ID among built-in ones and the user's. Rejects with AppError 'usage' for an unknown ID. */
 export async function chooseScenarios(
   { scenario, pay }: ScenarioOptions,
   { environment, say, warn, signal }: CommandContext,
@@ -70,10 +67,7 @@ export async function chooseScenarios(
   };
 }
 
-/**
- * Returns true if the site has the sandbox's origin. From another origin, calls do not carry the cookie that identifies
- * the view.
- */
+/** Returns true if the site has the sandbox's origin. From another origin, calls lack the view's cookie. */
 function isOwnSandbox(origin: string, control: Pick<SharedSandbox, 'origin'>): boolean {
   return new URL(origin).origin === control.origin;
 }

@@ -29,10 +29,7 @@ export interface ChosenSource {
   readonly local: Pick<PreviewSource, 'db' | 'port' | 'lan' | 'running'>;
 }
 
-/**
- * Returns the environment that the options select. Rejects with AppError 'usage' if they are invalid or exclude each
- * other.
- */
+/** Returns the environment that the options select. Rejects with AppError 'usage' if they are invalid or conflict. */
 export async function chooseSource(
   requested: SourceOptions,
   environmentVariables: NodeJS.ProcessEnv,

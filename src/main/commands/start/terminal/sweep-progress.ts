@@ -21,10 +21,7 @@ interface SweepProgressDeps {
 const screensPerLine = 50;
 const msALine = 15_000;
 
-/**
- * After this time without a new screen, the running screens are printed, because CI systems end a job that prints
- * nothing.
- */
+/** After this time without a new screen, the running screens are printed, because CI systems end silent jobs. */
 const quietMs = 30_000;
 
 interface RunningScreen {

@@ -6,9 +6,7 @@ import { type DeviceProfile, profileProblems, renamed } from '../device-profile.
 import { loadUserProfiles } from '../load-user-profiles.ts';
 import { deleteUserProfile, duplicateProfile, saveUserProfile } from '../user-profile-files.ts';
 
-/**
- * Built-in platforms and those in the user's folder. A platform of the user replaces the built-in one with the same ID.
- */
+/** Built-in platforms and those in the user's folder. A user's platform replaces the built-in one with the same ID. */
 export class PlatformLibrary {
   readonly folder: string;
   readonly #builtIn: readonly DeviceProfile[];

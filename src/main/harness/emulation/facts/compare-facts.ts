@@ -9,10 +9,7 @@ export interface FactDefinition<Context, Seen> {
   readonly holds?: (context: Context, seen: Seen) => boolean;
 }
 
-/**
- * Compares each fact. `scope` names a frame or worker; absent for the page itself. A known difference is not a
- * mismatch.
- */
+/** Compares each fact. `scope` names a frame or worker; absent for the page. A known difference is not a mismatch. */
 export function compareFacts<Context, Seen>(
   definitions: readonly FactDefinition<Context, Seen>[],
   context: Context,

@@ -7,9 +7,7 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 
 const defaultLocale = 'zh-CN';
 
-/**
- * Returns `screen.orientation` as "type angle". Upright screens and PC screens have angle 0 (W3C Screen Orientation).
- */
+/** Returns `screen.orientation` as "type angle". Upright and PC screens have angle 0 (W3C Screen Orientation). */
 export function expectedOrientation({ screen, touch }: DeviceProfile): string {
   if (screen.width <= screen.height) return 'portrait-primary 0';
   return touch ? 'landscape-primary 90' : 'landscape-primary 0';

@@ -53,10 +53,7 @@ export function workerText(visit: ProbeVisit, scope: string): string {
   return `${nested}${collect(visit, scope, readScopeFacts)};`;
 }
 
-/**
- * Returns the HTML of the verification page. It collects the facts of all scopes and shows the comparison to the
- * tester.
- */
+/** Returns the HTML of the verification page. It collects the facts of all scopes and shows the comparison. */
 export function mainText(visit: ProbeVisit): string {
   const other = crossSite(visit);
   const frames = [

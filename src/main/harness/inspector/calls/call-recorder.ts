@@ -269,10 +269,7 @@ function noteEnd({ call, begunAt }: OpenCall, timestamp: number): void {
   call.duration = Math.max(0, (timestamp - begunAt) * 1_000);
 }
 
-/**
- * Returns the contract endpoint of a request. A navigation has none, because it shows a page even if its URL is an
- * endpoint's.
- */
+/** Returns the contract endpoint of a request. A navigation has none, even if its URL is an endpoint's. */
 function endpointOf(method: string, url: string, type: string): RecordedCall['endpoint'] {
   return type === 'Document' ? undefined : matchEndpoint(method, URL.parse(url)?.pathname ?? '');
 }

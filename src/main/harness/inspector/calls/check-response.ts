@@ -21,10 +21,7 @@ export interface ReadResponse {
   /** Decrypted text, or the text as received if the key does not fit. */
   readonly text: string;
   readonly isEncrypted: boolean;
-  /**
-   * Contract violations; undefined if no contract endpoint matches the call. The site repairs most of them, so users
-   * never notice.
-   */
+  /** Contract violations; undefined if no contract endpoint matches the call. The site repairs most of them. */
   readonly problems: readonly ContractViolation[] | undefined;
 }
 

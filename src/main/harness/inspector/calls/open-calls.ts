@@ -52,10 +52,7 @@ export class OpenCalls {
     return found && this.end(found[0]);
   }
 
-  /**
-   * Removes the calls of unloaded documents and returns them. CDP does not always report their end, especially for blob
-   * URLs.
-   */
+  /** Removes the calls of unloaded documents and returns them. CDP may omit their end, especially for blob URLs. */
   takeOfGoneDocuments(): readonly OpenCall[] {
     return this.#take(({ loaderId }) => loaderId !== this.#document);
   }

@@ -66,10 +66,7 @@ export class HarReplays {
     this.#onChange('rules');
   }
 
-  /**
-   * Lists the responses of a HAR file. Rejects with AppError 'usage' if the file does not exist, or with the signal's
-   * reason.
-   */
+  /** Lists the responses of a HAR file. Rejects with AppError 'usage' if it is missing, or with the signal's reason. */
   async responses(id: string, signal: AbortSignal): Promise<HarResponse[]> {
     return this.#file(id).responses(new Turns(signal));
   }

@@ -28,9 +28,7 @@ type Entry = Type.Static<typeof Entry>;
 export interface RecordedResponse {
   readonly method: string;
   readonly path: string;
-  /**
-   * Origin of a server on the recording machine that has ended, so its port is free now; undefined for other servers.
-   */
+  /** Origin of a server on the recording machine that has ended, so its port is free; undefined for other servers. */
   readonly endedOrigin: string | undefined;
   /** Query parameters in their order; `null` if a value changes with each call or is masked. */
   readonly query: readonly (readonly [name: string, value: string | null])[];
@@ -49,10 +47,7 @@ const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** Names of parameters whose value changes with each call. */
 const volatile: ReadonlySet<string> = new Set(['ts', 'random', '_', '_t', 't', 'timestamp', 'nonce']);
 
-/**
- * Returns a response that can be replayed. Returns undefined for truncated bodies, redirects, documents and invalid
- * entries.
- */
+/** Returns a response that can be replayed; undefined for cut bodies, redirects, documents and invalid entries. */
 export function harResponseOf(value: unknown): RecordedResponse | undefined {
   if (!Check(Entry, value)) return undefined;
   const { method, url } = value.request;

@@ -23,10 +23,7 @@ export interface OverrideOptions {
 /** Limits the delayed requests of a page; further requests continue without delay. */
 const maxHeldRequests = 500;
 
-/**
- * Body that looks encrypted but decrypts with no key, because its length is not a multiple of the cipher's 16-byte
- * block.
- */
+/** Body that looks encrypted but decrypts with no key, because its length is not a multiple of 16 bytes. */
 const unreadableBody = Buffer.alloc(1_000, 'decrypts with no key ').toString('base64');
 
 interface HeldRequest {

@@ -1,8 +1,6 @@
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 
-/**
- * Returns true if the harness blocked the request. Chromium reports ERR_BLOCKED_BY_CLIENT, which no server can cause.
- */
+/** Returns true if the harness blocked the request. Chromium reports ERR_BLOCKED_BY_CLIENT, which no server causes. */
 export function isBlocked(errorText: string | undefined): boolean {
   return errorText?.includes('ERR_BLOCKED_BY_CLIENT') === true;
 }

@@ -8,10 +8,7 @@ import { makeVitalsScript, vitalsBinding } from './vitals-script.ts';
 const vitalNames = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
 type VitalName = (typeof vitalNames)[number];
 
-/**
- * Report of the page's script. Reports are validated, because other scripts of the page can change what our script
- * measures.
- */
+/** Report of the page's script. Reports are validated, because other scripts can change what ours measures. */
 const Report = Type.Union([
   Type.Object({
     kind: Type.Literal('vital'),

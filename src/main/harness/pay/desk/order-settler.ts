@@ -11,10 +11,7 @@ export interface DeskSandbox {
   newestOrders(): Promise<readonly SeenOrder[]>;
   /** Returns an order. Resolves with undefined if there is no such order. */
   order(orderId: string): Promise<ServerOrder | undefined>;
-  /**
-   * Sets the outcome of an order. Rejects with status 404 if there is no such order, and with 409 if its status forbids
-   * the outcome.
-   */
+  /** Sets the outcome of an order. Rejects with 404 if there is no such order, and 409 if its status forbids it. */
   settle(orderId: string, outcome: ServerOutcome): Promise<Settlement>;
 }
 
@@ -32,10 +29,7 @@ export class OrderSettler {
     return this.#sandbox !== undefined;
   }
 
-  /**
-   * Settles an order. Rejects with the sandbox's error, or with AppError 'bridge' if the sandbox does not have the
-   * order.
-   */
+  /** Settles an order. Rejects with the sandbox's error, or with AppError 'bridge' if the sandbox lacks the order. */
   async settle(key: string, outcome: ServerOutcome): Promise<void> {
     const orderId = this.#book.get(key)?.orderId ?? null;
     if (this.#sandbox === undefined || orderId === null) {

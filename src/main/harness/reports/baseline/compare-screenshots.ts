@@ -28,10 +28,7 @@ const Compared = Type.Object({
   difference: Type.Optional(Type.String()),
 });
 
-/**
- * Page function that paints the difference over the new picture. Chromium decodes pictures faster than a library for
- * Node.js.
- */
+/** Page function that paints the difference over the new picture. Chromium decodes faster than a Node.js library. */
 const inPage = `async (before, after, threshold) => {
   const pixelsOf = async (base64) => {
     const response = await fetch('data:image/jpeg;base64,' + base64);

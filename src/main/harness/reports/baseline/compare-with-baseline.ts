@@ -63,9 +63,7 @@ async function comparedScreen(
   return { ...compared, verdict: 'failed', findings: [...findings, ...changes] };
 }
 
-/**
- * Compares the stops of this run. Adds the stops that only the baseline has, because a failed visit did not reach them.
- */
+/** Compares the stops of this run. Adds those that only the baseline has, because a failed visit did not reach them. */
 async function comparedStops(
   name: string,
   stops: readonly ReportStop[],

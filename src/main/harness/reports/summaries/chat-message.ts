@@ -22,9 +22,7 @@ const more: Readonly<Record<Language, (count: number) => string>> = {
   en: (count) => `- and ${count} more`,
 };
 
-/**
- * Returns the sweep results for a group chat. Masks private texts of pages, because the message leaves this computer.
- */
+/** Returns the sweep results for a group chat. Masks private texts of pages, because they leave this computer. */
 export function chatMessage(data: ReportData, language: Language): ChatMessage {
   const words = reportStrings[language];
   const title = `${data.passed ? '✅' : '❌'} ${words.product} · ${words.headline(countsOf(data))}`;

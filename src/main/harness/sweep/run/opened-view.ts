@@ -102,10 +102,7 @@ export class OpenedView {
     return this.#isMisbehaving.signal;
   }
 
-  /**
-   * Ends a screen. Reports windows that were closed as a finding. Returns true if the page can be used for another
-   * screen.
-   */
+  /** Ends a screen. Reports windows that were closed as a finding. Returns true if the page is reusable. */
   endScreen(): boolean {
     if (this.#closedPopups === 0) return true;
     this.inspector.add(

@@ -17,10 +17,7 @@ export class PlatformViews {
     this.#options = options;
   }
 
-  /**
-   * Returns the current view or opens one. Rejects with AppError if none can be opened, or with a ViewLostError on
-   * timeout.
-   */
+  /** Returns the current view or opens one. Rejects with AppError if that fails, or a ViewLostError on timeout. */
   async current(): Promise<OpenedView> {
     if (this.#opened !== undefined) return this.#opened;
     const { signal } = this.#options;

@@ -74,9 +74,7 @@ function inspectedBy({ verification, picture, stops = [] }: Partial<ScreenTry> =
   };
 }
 
-/**
- * Runs the screen, and again if its view is lost. Returns all attempts; `end` is the error that prevented another one.
- */
+/** Runs the screen, and again if its view is lost. Returns all attempts; `end` is the error that prevented another. */
 async function tryAgainWhenLost(
   steps: readonly Step[],
   views: Pick<PlatformViews, 'current' | 'drop'>,
@@ -110,9 +108,7 @@ function findingsOf(
   return findings.take();
 }
 
-/**
- * Returns true if the browser caused the loss of the view. If the browser ends at every attempt, the page is the cause.
- */
+/** Returns true if the browser caused the loss of the view. If it ends at every attempt, the page is the cause. */
 function isBrowserFault({ kind }: Finding, tries: readonly ScreenTry[], end: AppError | undefined): boolean {
   return kind === 'browser' && (isFinal(end) || tries.some(({ loss }) => loss?.kind !== 'browser'));
 }

@@ -16,9 +16,7 @@ export interface PerformedStep {
   readonly isSecret: boolean;
 }
 
-/**
- * Runs the steps in order and adds each completed one to `taken`. Rejects with the AppError of the first failed step.
- */
+/** Runs the steps in order and adds each completed one to `taken`. Rejects with the first failed step's AppError. */
 export async function runSteps(
   steps: readonly Step[],
   context: StepContext,
@@ -120,10 +118,7 @@ interface History {
   readonly entries: readonly { readonly id: number }[];
 }
 
-/**
- * Goes back by a CDP command, because `history.back()` would discard the page's script context before its result
- * arrives.
- */
+/** Goes back by a CDP command, because `history.back()` would discard the script context before its result arrives. */
 async function goBack(cdp: CdpSession): Promise<void> {
   const { currentIndex, entries } = await cdp.send<History>('Page.getNavigationHistory');
   const entry = entries[currentIndex - 1];

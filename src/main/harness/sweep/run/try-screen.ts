@@ -49,10 +49,7 @@ export interface ScreenTry extends InspectedScreen {
   readonly trace: TryTrace;
 }
 
-/**
- * Runs the steps of a screen and checks the result. Rejects if `options.signal` aborts for any reason other than a
- * ViewLostError.
- */
+/** Runs the steps of a screen and checks the result. Rejects if `options.signal` aborts, except for a ViewLostError. */
 export async function tryScreen(
   steps: readonly Step[],
   opened: OpenedView,

@@ -5,9 +5,7 @@ import { maskPrivate } from '#shared/privacy/mask.ts';
 import { withCurrentAction } from '../../inspector/overrides/rule-file.ts';
 import { builtInScenarios } from '../../scenarios/registry.ts';
 
-/**
- * Initial state of a recorded test, for its fixtures. Contains the ID of each built-in scenario and the data of others.
- */
+/** Initial state of a recorded test, for its fixtures. Contains IDs of built-in scenarios and data of others. */
 export type TestBeginning = Omit<RecordingStart, 'platformId' | 'scenarios'> & {
   readonly scenarios: readonly (string | RecordingStart['scenarios'][number])[];
 };

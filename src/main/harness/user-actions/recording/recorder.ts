@@ -72,9 +72,7 @@ export class Recorder implements ActionsListener {
     });
   }
 
-  /**
-   * True if the user did more in the view after the recording stopped. The steps then do not lead to the current page.
-   */
+  /** True if the user did more in the view after the recording stopped. The steps then do not lead to this page. */
   get isOver(): boolean {
     return this.#isOver;
   }

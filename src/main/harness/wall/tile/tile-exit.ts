@@ -12,9 +12,7 @@ interface ExitDeps {
   readonly signal: AbortSignal;
 }
 
-/**
- * Limits how often a script is ended, because a page may start an endless loop again before the next document arrives.
- */
+/** Limits how often a script is ended, because a page may start an endless loop again before the next document. */
 const maxTries = 10;
 const pauseMs = 1_000;
 

@@ -18,10 +18,7 @@ import { failedState, TilePage } from './tile-page.ts';
 
 export interface TileDeps {
   readonly openView: OpenWallView;
-  /**
-   * Verifies the emulation of the page in the view. `documentRequest` contains the headers of the request for that
-   * page.
-   */
+  /** Verifies the emulation of the page in the view. `documentRequest` has the headers of its request. */
   readonly verify: (
     view: WallView,
     shown: Pick<ViewState, 'id' | 'url'>,

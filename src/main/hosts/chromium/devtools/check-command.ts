@@ -2,10 +2,7 @@ import { allowedMethods } from './allowed-methods.ts';
 
 export type CommandParams = Readonly<Record<string, unknown>>;
 
-/**
- * Allowed parameters of methods. Their other parameters affect more than the page, such as a trace of the whole
- * machine.
- */
+/** Allowed parameters of methods. Others affect more than the page, such as a trace of the whole machine. */
 const onlyParams: Readonly<Record<string, readonly string[]>> = {
   'Target.setAutoAttach': ['autoAttach', 'waitForDebuggerOnStart', 'flatten'],
   'Tracing.start': [

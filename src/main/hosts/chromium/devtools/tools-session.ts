@@ -33,10 +33,7 @@ interface ToolsSessionDeps {
   readonly signal: AbortSignal;
 }
 
-/**
- * Passes messages between developer tools and one page with its frames and workers. The tools can reach no other
- * target.
- */
+/** Passes messages between developer tools and one page with its frames and workers. They can reach no other target. */
 export class ToolsSession {
   readonly #deps: ToolsSessionDeps;
   readonly #children = new Set<string>();

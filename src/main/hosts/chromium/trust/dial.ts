@@ -29,9 +29,7 @@ export async function dial(endpoint: Endpoint, { hostRules, proxy }: NetworkRout
   return throughProxy(socket, endpoint);
 }
 
-/**
- * Returns the endpoint to which a rule `MAP name place` maps this one. The first matching rule applies, as in Chromium.
- */
+/** Returns the endpoint to which a rule `MAP name place` maps this one. The first match applies, as in Chromium. */
 export function mappedEndpoint({ host, port }: Endpoint, hostRules: string): Endpoint {
   for (const rule of hostRules.split(',')) {
     const [, pattern = '', target = ''] = rule.split(' ');

@@ -33,10 +33,7 @@ export class VerifiedServers {
     this.#route = route;
   }
 
-  /**
-   * Returns the ALPN protocol of a server that the certificates cover. Undefined for other servers, which the browser
-   * verifies.
-   */
+  /** Returns the ALPN protocol of a server that the certificates cover. Undefined for other servers. */
   async protocolOf(endpoint: Endpoint): Promise<string | undefined> {
     return (await this.#trusted(endpoint))?.protocol;
   }

@@ -48,10 +48,7 @@ const mediaPermissions: Readonly<Record<string, PermissionSetting['name']>> = {
   audio: 'microphone',
 };
 
-/**
- * Returns true if a permission is granted. Electron combines camera and microphone, so each requested one must be
- * granted.
- */
+/** Returns true if a permission is granted. Electron combines camera and microphone, so each one must be granted. */
 function isAllowed(session: Session, permission: string, media: readonly string[]): boolean {
   const names = allowed.get(session);
   if (names === undefined) return false;

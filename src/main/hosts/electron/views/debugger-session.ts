@@ -27,9 +27,7 @@ export class DebuggerSession implements CdpSession {
   readonly #isUsable: () => boolean;
   readonly #messages: Messages;
 
-  /**
-   * Calls `isUsable` before every command, because commands to a crashed or destroyed page have crashed the program.
-   */
+  /** Calls `isUsable` before every command, because commands to a crashed or destroyed page crashed the program. */
   constructor(port: DebuggerPort, isUsable: () => boolean, sessionId = '', messages = new Messages(port)) {
     this.#port = port;
     this.#messages = messages;
@@ -64,10 +62,7 @@ export class DebuggerSession implements CdpSession {
   }
 }
 
-/**
- * Passes the messages of one debugger to its sessions. Uses a single listener, which exists only while a session
- * listens.
- */
+/** Passes the messages of one debugger to its sessions. Its one listener exists only while a session listens. */
 class Messages {
   readonly #port: DebuggerPort;
   readonly #listeners = new SessionListeners();

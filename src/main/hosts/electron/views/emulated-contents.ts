@@ -69,10 +69,7 @@ export class EmulatedContents {
     await this.#queue.run(() => this.#connect());
   }
 
-  /**
-   * Changes profile or size and resolves when the change is applied. If the page is gone, the change is applied to the
-   * next page.
-   */
+  /** Changes profile or size and resolves when the change is applied. If the page is gone, the next page gets it. */
   async change(change: { readonly profile?: DeviceProfile; readonly scale?: number }): Promise<void> {
     const { profile = this.#profile, scale = this.#scale } = change;
     if (profile === this.#profile && scale === this.#scale) return;
@@ -179,9 +176,7 @@ export class EmulatedContents {
   }
 }
 
-/**
- * Runs tasks one after another, so that changes of one view are not mixed. A failed task rejects only its own promise.
- */
+/** Runs tasks one after another, so changes of one view are not mixed. A failed task rejects only its own promise. */
 export class TaskQueue {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -33,9 +33,7 @@ export function keepEmulated(
   contents.on('render-process-gone', () => emulated.frameGone());
 }
 
-/**
- * Moves the focus out of the page on F6 and Shift+F6. The page receives Escape itself, for its dialogs and full screen.
- */
+/** Moves the focus out of the page on F6 and Shift+F6. The page receives Escape, for its dialogs and full screen. */
 export function leaveByKey(contents: WebContents, leave: () => void): void {
   contents.on('before-input-event', (event, { alt, control, key, meta, type }) => {
     if (key !== 'F6' || alt || control || meta) return;

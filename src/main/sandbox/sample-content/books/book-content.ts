@@ -16,9 +16,7 @@ interface BookContentOptions<Book extends SampleBook, Chapter extends SampleChap
   readonly chapterOf: (book: Book, number: number) => Chapter | undefined;
 }
 
-/**
- * Sample books of a section. They depend only on their seed, so books, lists and texts are the same on every machine.
- */
+/** Sample books of a section. They depend only on their seed, so books, lists and texts are equal on every machine. */
 export class BookContent<
   Book extends SampleBook = SampleBook,
   Chapter extends SampleChapter = SampleChapter,

@@ -80,10 +80,7 @@ export const demonstrations = {
   stream: { title: '演示：音轨与字幕', source: media.stream },
   /** External subtitles for a video that contains none. */
   subtitles: { title: '演示：外挂字幕', playerInputs: () => ({ subtitles }) },
-  /**
-   * Video with a preview of ten seconds. It costs more than a new user has, because users with enough coins get no
-   * preview.
-   */
+  /** Video with a preview of ten seconds. It costs more than a new user has, because richer users get no preview. */
   preview: { title: '演示：试看', price: 10 * price, playerInputs: () => ({ previewTime: 10 }) },
   vipFree: { title: '演示：会员免费', price, vipFree: true },
   /** Video that nobody can watch without buying it or VIP. */

@@ -27,10 +27,7 @@ interface ClockPreset {
 const timeOfDay = (time: string) => (now: number, timeZone: string) =>
   offsetTo(`${localTime(now, timeZone).slice(0, 10)}T${time}`, now, timeZone) ?? 0;
 
-/**
- * Times at which the site behaves differently: late evening, early morning, and the ends of an hourly and a monthly
- * VIP.
- */
+/** Times at which the site behaves differently: late evening, early morning, and the ends of hourly and monthly VIP. */
 export const clockPresets: readonly ClockPreset[] = [
   { id: 'now', offsetMs: () => 0 },
   { id: 'evening', offsetMs: timeOfDay('21:30') },

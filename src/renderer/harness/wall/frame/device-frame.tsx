@@ -43,9 +43,7 @@ const QuestionSheet = observer(function QuestionSheet({ view }: { readonly view:
   }
 });
 
-/**
- * Shows the frame of a view with its name, verification, address and commands. Tab reaches only one frame at a time.
- */
+/** Shows the frame of a view with its name, verification, address and commands. Tab reaches one frame at a time. */
 export const DeviceFrame = observer(function DeviceFrame({ view, place }: DeviceFrameProps) {
   const { live, preferences, wall } = useWindow();
   const { frame, screen, scale, isThumbnail } = place;

@@ -41,9 +41,7 @@ const FrameAddress = observer(function FrameAddress({ view }: { readonly view: V
   );
 });
 
-/**
- * Returns path, query and fragment. The origin is only in the tooltip, because it is usually the same for all views.
- */
+/** Returns path, query and fragment. Only the tooltip has the origin, because it is usually the same for all views. */
 function shortAddress(address: string): string {
   const url = URL.parse(address);
   return url === null || !url.protocol.startsWith('http') ? address : url.pathname + url.search + url.hash;

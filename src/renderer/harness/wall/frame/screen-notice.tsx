@@ -9,10 +9,7 @@ interface ScreenNoticeProps {
   readonly isInSight: boolean;
 }
 
-/**
- * Shows the state of the view in place of the page. It can be seen only while the native view is hidden or not painted
- * yet.
- */
+/** Shows the state of the view in place of the page. Visible only while the native view is hidden or unpainted. */
 export const ScreenNotice = observer(function ScreenNotice({ view, isInSight }: ScreenNoticeProps) {
   const { harness, preferences } = useWindow();
   const { texts, language } = preferences;

@@ -40,10 +40,7 @@ export const frameMetrics = {
   thumbnailHeader: 26,
   border: 1,
   minWidth: 132,
-  /**
-   * Min frame width that fits the short name, the address and the main commands. Frames of narrower pages are widened
-   * to it.
-   */
+  /** Min frame width that fits the short name, the address and the main commands. Narrower frames are widened to it. */
   easyWidth: 210,
   gap: 16,
   padding: 16,

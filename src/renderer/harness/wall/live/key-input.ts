@@ -22,10 +22,7 @@ export interface PressedKey extends HeldKeys {
   readonly isComposing: boolean;
 }
 
-/**
- * Returns true for a shortcut that the window handles instead of the page, such as F6. Keys that type a character go to
- * the page.
- */
+/** Returns true for a shortcut that the window handles instead of the page, such as F6. Typing keys go to the page. */
 function isOfWindow(pressed: PressedKey): boolean {
   const { ctrlKey, metaKey, key } = pressed;
   if (matchShortcut(pressed, 'window')?.types === false) return true;
@@ -33,10 +30,7 @@ function isOfWindow(pressed: PressedKey): boolean {
   return (ctrlKey || metaKey) && ['c', 'x', 'v'].includes(key.toLowerCase());
 }
 
-/**
- * Converts a key event into input for the page. Returns undefined for shortcuts of the window and for keys of an active
- * input method.
- */
+/** Converts a key event into input for the page. Undefined for window shortcuts and keys of an active input method. */
 export function keyInputOf(event: PressedKey): LiveInput | undefined {
   const { type, code, key, repeat, isComposing } = event;
   if (isComposing || key === 'Process' || key === 'Dead' || key === 'Unidentified') return undefined;

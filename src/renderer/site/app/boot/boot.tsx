@@ -121,15 +121,10 @@ function reloadForCode({ toasts }: Services, memory: Storage | undefined): void 
   window.location.reload();
 }
 
-/**
- * Error names of a view transition that the browser skipped: too slow, replaced by the next one, or on a hidden page.
- */
+/** Error names of a view transition that the browser skipped: too slow, replaced by the next, or on a hidden page. */
 const skippedTransition: readonly string[] = ['TimeoutError', 'AbortError', 'InvalidStateError'];
 
-/**
- * Reports recoverable errors of React's root, except skipped transitions. The screen still appears without the
- * animation.
- */
+/** Reports recoverable errors of React's root, except skipped transitions. The screen still appears. */
 function reportRecoverable(error: unknown): void {
   if (!isSkippedTransition(error)) reportError(error);
 }

@@ -16,10 +16,7 @@ interface ScrollKeeperProps {
 /** Events that mean that the user scrolls or is about to scroll, which ends the restoration. */
 const userEvents = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/**
- * Time in ms after the position is reached in which heights above it may still change, because lists measure their
- * rows.
- */
+/** Time in ms after the position is reached in which heights above it may still change, because lists measure rows. */
 const settleMs = 1_000;
 
 /**

@@ -10,10 +10,7 @@ interface AppDownloadDeps {
 }
 
 export class AppDownloadStore {
-  /**
-   * Requests the common configuration again if the request at the start of the visit failed or returned no download
-   * URL.
-   */
+  /** Requests the common configuration again if the first request failed or returned no download URL. */
   readonly common: Loadable<void>;
   readonly #session: SessionStore;
   readonly #lifetime: Pick<ScreenLifetime, 'signal'>;

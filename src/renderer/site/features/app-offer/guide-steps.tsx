@@ -3,10 +3,7 @@ import './guide-steps.css';
 
 export interface GuideStep {
   readonly text: string;
-  /**
-   * SVG content on a 96 × 72 canvas, drawn with the classes of guide-steps.css. Decorative: the text is complete
-   * without it.
-   */
+  /** SVG content on a 96 × 72 canvas, drawn with the classes of guide-steps.css. Decorative. */
   readonly picture: ReactNode;
 }
 

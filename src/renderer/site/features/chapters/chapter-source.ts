@@ -1,9 +1,7 @@
 import type { AppError } from '#shared/errors.ts';
 import type { ChapterItem } from './chapter-item.ts';
 
-/**
- * Chapters of one work in ascending order, fetched in one response or page by page as they come into view. Observable.
- */
+/** Chapters of one work in ascending order, fetched at once or page by page as they come into view. Observable. */
 export interface ChapterSource {
   readonly loadStatus: 'idle' | 'loading' | 'ready' | 'failed';
   readonly error: AppError | undefined;

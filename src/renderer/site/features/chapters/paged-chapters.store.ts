@@ -17,10 +17,7 @@ export type FetchChapterPage = (page: number, signal: AbortSignal) => Promise<Ch
 
 const callsAtOnce = 2;
 
-/**
- * Max number of chapters, more than any work has. A larger total is a server error, and a list of that length could
- * exhaust memory.
- */
+/** Max number of chapters, more than any work has. A larger total is a server error, and could exhaust memory. */
 const maxChapters = 100_000;
 
 /**
@@ -29,10 +26,7 @@ const maxChapters = 100_000;
  */
 const waitingPages = 6;
 
-/**
- * Holds chapters that the server sends in pages. Fetches the page in view first, then the next page, then the previous
- * one.
- */
+/** Holds chapters that the server sends in pages. Fetches the page in view first, then the next, then the previous. */
 export class PagedChapters implements ChapterSource {
   error: AppError | undefined = undefined;
   private pages: ReadonlyMap<number, readonly ChapterItem[]> = new Map();

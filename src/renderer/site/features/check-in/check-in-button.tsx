@@ -29,10 +29,7 @@ function useScrolling(): boolean {
   return isScrolling;
 }
 
-/**
- * Shows the check-in button above the tab bar. The button moves mostly off-screen during scrolling and after today's
- * check-in.
- */
+/** Shows the check-in button above the tab bar. It moves mostly off-screen during scrolling and after check-in. */
 export const CheckInButton = observer(function CheckInButton() {
   const { session, storage } = useServices();
   const [mark] = useState(() => new CheckInMark(storage));

@@ -76,9 +76,7 @@ interface CheckInActionProps {
   onClose(): void;
 }
 
-/**
- * Shows the button of the dialog. After a failure it only closes the dialog, because the error message is shown above.
- */
+/** Shows the button of the dialog. After a failure it only closes the dialog, because the error is shown above. */
 const CheckInAction = observer(function CheckInAction({ store, onCheckIn, onClose }: CheckInActionProps) {
   if (store.error) {
     return (

@@ -97,10 +97,7 @@ export class CheckInStore {
     }
   }
 
-  /**
-   * Fetches the calendar after a failure, because the response may have been lost, or another tab may have checked in
-   * first.
-   */
+  /** Fetches the calendar after a failure, because the response may be lost, or another tab may have checked in. */
   async #findOut(): Promise<void> {
     const { session, lifetime } = this.#deps;
     try {

@@ -29,10 +29,7 @@ export async function logIn(
 /** HTTP status that the server sends after too many wrong passwords; it then rejects even the right one. */
 const tooManyTries = 429;
 
-/**
- * Returns a fixed message for wrong credentials that does not reveal which of them was wrong, or else the error's own
- * message.
- */
+/** Returns a fixed message for wrong credentials that does not reveal which was wrong, or the error's message. */
 export function loginFailure(error: AppError | undefined): string | undefined {
   if (error?.code === 'rejected' && error.serverCode !== tooManyTries) return '账号或密码错误';
   return error?.message;

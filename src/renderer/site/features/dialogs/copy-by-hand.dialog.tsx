@@ -8,10 +8,7 @@ interface CopyByHandProps extends DialogControls<undefined> {
   readonly text: string;
 }
 
-/**
- * Shows the text selected, so that the user can copy it with the phone's own menu. Used if the page may not write to
- * the clipboard.
- */
+/** Shows the text selected, for copying it with the phone's menu. Used if the page may not write to the clipboard. */
 export function CopyByHandDialog({ text, close }: CopyByHandProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -11,10 +11,7 @@ interface RetryQuestionProps {
   onRetry(): void;
 }
 
-/**
- * Asks once per failure whether to retry, if the server was unreachable. The screen also has a retry button, which
- * stays.
- */
+/** Asks once per failure whether to retry, if the server was unreachable. The screen also has a retry button. */
 export function RetryQuestion({ error, onRetry }: RetryQuestionProps) {
   const { dialogs } = useServices();
   const ask = useEffectEvent(async (signal: AbortSignal) => {

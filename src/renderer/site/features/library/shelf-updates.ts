@@ -54,9 +54,7 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     if (this.#running === signal) this.#running = undefined;
   }
 
-  /**
-   * Fetches one work. After a failure the old chapter count stays, and the next check is due after the usual interval.
-   */
+  /** Fetches one work. After a failure the old chapter count stays, and the next check is due as usual. */
   async #check(key: string, signal: AbortSignal): Promise<void> {
     const { shelf } = this.#library;
     const entry = shelf.find(key);

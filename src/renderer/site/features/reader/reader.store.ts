@@ -70,9 +70,7 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     this.chapter.start();
   }
 
-  /**
-   * Opens the chapter at its start while the user reads the previous one. Stores no position until the user enters it.
-   */
+  /** Opens the chapter at its start while the user reads the previous one. Stores no position until it is entered. */
   async startAhead(): Promise<void> {
     this.#isRead = false;
     this.#lifetime.signal.addEventListener('abort', this.leave, { once: true });

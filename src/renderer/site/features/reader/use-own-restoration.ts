@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Turns off the browser's scroll restoration, which would restore a wrong position because the heights differ after a
- * reload.
- */
+/** Turns off the browser's scroll restoration, which fails because the heights differ after a reload. */
 export function useOwnRestoration(): void {
   useLayoutEffect(() => {
     const { scrollRestoration } = window.history;

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Calls `save` when the page may be closed. `pagehide` and `visibilitychange` are the last events that phones reliably
- * send.
- */
+/** Calls `save` when the page may close. `pagehide` and `visibilitychange` are the last that phones reliably send. */
 export function useSaveProgress(save: () => void): void {
   useEffect(() => {
     const controller = new AbortController();

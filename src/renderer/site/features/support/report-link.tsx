@@ -5,10 +5,7 @@ import { useServices } from '../../services/services-context.ts';
 import { serviceAddress } from './service-address.ts';
 import './report-link.css';
 
-/**
- * Links to the report page, and passes on the URL of the current screen. Shown at the foot of screens and in reader
- * menus.
- */
+/** Links to the report page with the URL of the current screen. Shown at the foot of screens and in reader menus. */
 export const ReportLink = observer(function ReportLink() {
   const { session } = useServices();
   const { pathname, search } = useLocation();

@@ -1,9 +1,6 @@
 import { httpAddress } from '#shared/address/http-address.ts';
 
-/**
- * Returns the customer service's URL with the account added, so that the user need not enter it. Undefined if there is
- * no URL.
- */
+/** Returns the customer service's URL with the account added. Undefined if there is no URL. */
 export function serviceAddress(url: string | undefined, account: string): string | undefined {
   const address = httpAddress(url);
   if (address === undefined || account === '') return address;

@@ -25,9 +25,7 @@ export class WorkBatchStore {
     makeAutoObservable(this, { works: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /**
-   * Sets the first page from a response for several sections. Never replaces works that this store has fetched itself.
-   */
+  /** Sets the first page from a response for several sections. Never replaces works that this store fetched. */
   seed(works: readonly Work[]): void {
     if (!this.#isSeed || this.status === 'loading') return;
     this.received(1, { works, totalPage: this.#cycle });

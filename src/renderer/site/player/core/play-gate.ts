@@ -106,9 +106,7 @@ export class PlayGate {
     this.#settle();
   }
 
-  /**
-   * Called when the element has the new source. The user may then press play, because some phones load nothing before.
-   */
+  /** Called when the element has the new source. The user may press play, because some phones load nothing before. */
   switchLoading(): void {
     if (this.#switching) this.#switching = 'loading';
   }

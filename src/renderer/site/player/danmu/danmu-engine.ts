@@ -25,9 +25,7 @@ export interface DanmuEngineOptions {
   readonly view: CommentView;
 }
 
-/**
- * Decides which comments are visible, when and where. Independent of the DOM; the caller calls `step` for each frame.
- */
+/** Decides which comments are visible, when and where. Independent of the DOM; `step` is called for each frame. */
 export class DanmuEngine {
   readonly #now: () => number;
   readonly #timeline = new CommentTimeline();
@@ -99,9 +97,7 @@ export class DanmuEngine {
     if (this.#isCleared) this.#timeline.forget();
   }
 
-  /**
-   * Applies settings. Comments that the filter no longer hides appear with the next step, at their current positions.
-   */
+  /** Applies settings. Comments that the filter no longer hides appear with the next step, at their positions. */
   configure(settings: DanmuSettings): void {
     if (letsMorePass(this.#settings, settings)) this.#timeline.forget();
     this.#settings = settings;

@@ -40,9 +40,7 @@ export function showcase(api: ApiClient, kind: ShowcaseKind): FetchWorks {
   return async (page, signal) => comicPage(await api.call(comicShowcase, { params: { kind, page }, signal }));
 }
 
-/**
- * Returns a function that fetches the 3D list. The first page comes from a call of its own, which the home uses too.
- */
+/** Returns a function that fetches the 3D list. The first page comes from a call of its own, also used by the home. */
 export function threeDComics(api: ApiClient): FetchWorks {
   const furtherPages = showcase(api, 'three_d');
   return async (page, signal) => {

@@ -97,10 +97,7 @@ interface Payment {
   readonly isOpening: boolean;
 }
 
-/**
- * Returns the function that starts a payment. `returnTo` is the path to return to afterwards, if the user came from
- * one.
- */
+/** Returns the function that starts a payment. `returnTo` is the path to return to, if the user came from one. */
 function usePayment(store: RechargeStore, returnTo: string | undefined): Payment {
   const { open, isOpening } = useLazyDialog<{ readonly choice: PaymentChoice }>(loadWarning);
   const services = useServices();

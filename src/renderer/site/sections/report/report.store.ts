@@ -54,10 +54,7 @@ export class ReportStore {
     this.#stored.set({ ...this.draft, ...change });
   }
 
-  /**
-   * Sends the report, unless a request is pending. Resolves with the first invalid field, in which case nothing is
-   * sent.
-   */
+  /** Sends the report, unless a request is pending. Resolves with the first invalid field; then nothing is sent. */
   async submit(): Promise<ReportField | undefined> {
     this.hasTried = true;
     const { reason, text } = faultsOf(this.draft);

@@ -32,10 +32,7 @@ export function rankedVideos(api: ApiClient, rankType: RankType, typeId: string)
   };
 }
 
-/**
- * Returns a function that fetches search results. The server sends no page count, so a full page means that another
- * follows.
- */
+/** Returns a function that fetches search results. The server sends no page count, so a full page means another. */
 export function foundVideos(api: ApiClient, content: string): FetchWorks {
   return async (currentPage, signal) => {
     const query = { content, currentPage };

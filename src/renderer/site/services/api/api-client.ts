@@ -108,10 +108,7 @@ export class ApiClient {
     throw new AppError('rejected', response.msg || '操作失败，请稍后重试', { serverCode: response.code });
   }
 
-  /**
-   * Prefetches a call that has no fields. The next `call` or `send` of the endpoint returns this response or throws its
-   * error.
-   */
+  /** Prefetches a call that has no fields. The next `call` or `send` returns this response or throws its error. */
   prefetch<E extends Endpoint>(endpoint: [keyof CallFields<E>] extends [never] ? E : never): void {
     const response = this.#request(endpoint, {});
     // Prevents an unhandled rejection if no caller follows. A caller that follows still receives the error.
@@ -119,10 +116,7 @@ export class ApiClient {
     this.#early.set(endpoint.id, response);
   }
 
-  /**
-   * Returns the complete response, even if the server refuses the request. Throws AppError only if there is no readable
-   * response.
-   */
+  /** Returns the complete response, even a refusal. Throws AppError only if there is no readable response. */
   async send<E extends Endpoint>(
     endpoint: E,
     ...options: OptionsArgument<E>

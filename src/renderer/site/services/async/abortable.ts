@@ -4,10 +4,7 @@ export function cancelled(): AppError {
   return new AppError('cancelled', '操作已取消');
 }
 
-/**
- * Waits for work that several callers share. If `signal` aborts, rejects with AppError 'cancelled', while the work
- * continues.
- */
+/** Waits for work that several callers share. On abort, rejects with AppError 'cancelled', while the work continues. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

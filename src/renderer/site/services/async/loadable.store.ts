@@ -23,10 +23,7 @@ export class Loadable<Value> {
     if (this.status !== 'ready' && !isUnderWay) await this.load(signal);
   }
 
-  /**
-   * Fetches the value again and returns it if this call is still the latest. Never rejects: a failure is stored in
-   * `error`.
-   */
+  /** Fetches the value again and returns it if this call is the latest. Never rejects: failures are in `error`. */
   async load(signal: AbortSignal): Promise<Value | undefined> {
     const call = Symbol();
     this.begin(call, signal);

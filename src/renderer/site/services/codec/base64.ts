@@ -3,10 +3,7 @@ interface Base64Bytes {
   setFromBase64?(text: string): { readonly written: number };
 }
 
-/**
- * Decodes base64 into a buffer that is reused, because for pictures allocating one takes several times as long as
- * decoding.
- */
+/** Decodes base64 into a buffer that is reused, because allocating takes several times as long as decoding. */
 export class Base64Decoder {
   #memory = new Uint8Array(0);
 

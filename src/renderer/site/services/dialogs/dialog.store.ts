@@ -3,10 +3,7 @@ import type { ComponentType } from 'react';
 
 /** Props that every dialog component receives in addition to its own. */
 export interface DialogControls<R> {
-  /**
-   * Closes the dialog. The promise of `open` resolves with `result`; undefined means that the user dismissed the
-   * dialog.
-   */
+  /** Closes the dialog. The promise of `open` resolves with `result`; undefined means that the user dismissed it. */
   close(result?: R): void;
 }
 

@@ -26,10 +26,7 @@ export class PagedList<Item> {
     makeAutoObservable(this, { items: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /**
-   * Fetches the next page unless a page is loading or the list has ended. Never rejects: a failure is stored in
-   * `error`.
-   */
+  /** Fetches the next page unless a page is loading or the list has ended. Never rejects: failures are in `error`. */
   async loadMore(signal: AbortSignal): Promise<void> {
     // An aborted call may still be pending. It no longer counts, and its response is ignored.
     const isUnderWay = this.status === 'loading' && this.#signal?.aborted === false;

@@ -1,7 +1,4 @@
-/**
- * Returns the index of the current history entry, which react-router stores in its state. The first entry of a visit
- * has index 0.
- */
+/** Returns the index of the current history entry, which react-router stores. A visit's first entry has index 0. */
 export function historyIndex(): number {
   const index = fieldOf(window.history.state, 'idx');
   return typeof index === 'number' ? index : 0;

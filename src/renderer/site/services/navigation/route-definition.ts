@@ -21,10 +21,7 @@ export interface ScreenRoute {
   /** Prefetches the screen's first data. Called only for the first screen of a visit, while its code loads. */
   readonly begin?: (api: ApiClient) => void;
   readonly transition: TransitionKind;
-  /**
-   * Depth, which decides the direction of transitions: a push to a greater depth slides in from the right or from
-   * below.
-   */
+  /** Depth, which decides the direction of transitions: a push to a greater depth slides in from the right or below. */
   readonly depth: number | ((params: RouteParams) => number);
   /** True keeps the screen mounted but hidden after the user leaves it. */
   readonly keepAlive: boolean;

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Calls `callback` when the browser restores the page from its back/forward cache, because nothing is remounted then.
- */
+/** Calls `callback` when the browser restores the page from its back/forward cache, which remounts nothing. */
 export function useRestored(callback: () => void): void {
   const call = useEffectEvent(callback);
   useEffect(() => {

@@ -40,10 +40,7 @@ export class PictureCache {
     this.#options = options;
   }
 
-  /**
-   * Returns the picture from the cache, or fetches it once for all callers. Resolves with undefined if the server does
-   * not have it.
-   */
+  /** Returns the picture from the cache, or fetches it once for all callers. Undefined if the server lacks it. */
   async load(key: string, fetch: Fetch, signal: AbortSignal): Promise<PictureLease | undefined> {
     const entry = this.#entries.get(key) ?? this.#begin(key, fetch);
     entry.waiters += 1;

@@ -69,10 +69,7 @@ export const browserRules: readonly Rule<Browser>[] = [
   { conclusion: browser('webview'), holds: userAgent(/\bAppleWebKit\//) },
 ];
 
-/**
- * Returns true for a phone's user agent. Android and HarmonyOS tablets omit `Mobile`; our app on an iPhone may omit it
- * too.
- */
+/** Returns true for a phone's user agent. Android and HarmonyOS tablets omit `Mobile`; our app on iPhones may too. */
 export const isPhoneUserAgent = userAgent(
   /\b(iPhone|iPod)\b|\(Phone;|^(?!.*(\biPad\b|\(Tablet;)).*\bMobile\b/,
 );

@@ -81,10 +81,7 @@ export class SessionStore {
     return Boolean(this.user?.recharged);
   }
 
-  /**
-   * Account that the server has replaced; undefined when the user has acknowledged that
-   * (`previousAccounts.acknowledge`).
-   */
+  /** Account that the server has replaced; undefined once acknowledged (`previousAccounts.acknowledge`). */
   get lostAccount(): PreviousAccount | undefined {
     const { unacknowledged } = this.previousAccounts;
     // Returns undefined if that account is the current one: not replaced yet, or in use again.
@@ -167,16 +164,12 @@ export class SessionStore {
     this.#account.received(user);
   }
 
-  /**
-   * Adds to the account what the server has just granted to `userId`. Does nothing if the account has changed since.
-   */
+  /** Adds to the account what the server just granted to `userId`. Does nothing if the account has changed since. */
   amend(userId: string, change: Partial<UserInfo>): void {
     this.#account.amend(userId, change);
   }
 
-  /**
-   * Returns true if the account is still `userId`. Reads the storage again, because another tab may have changed it.
-   */
+  /** Returns true if the account is still `userId`. Reads the storage again, because another tab may change it. */
   isCurrentAccount(userId: string): boolean {
     return this.#account.isCurrentAccount(userId);
   }

@@ -63,9 +63,7 @@ export class StoredAccount {
     this.#previous.forget(user.userId);
   }
 
-  /**
-   * Adds to the account what the server has just granted to `userId`. Does nothing if the account has changed since.
-   */
+  /** Adds to the account what the server just granted to `userId`. Does nothing if the account has changed since. */
   amend(userId: string, change: Partial<UserInfo>): void {
     const user = this.#value.reread();
     if (user?.userId === userId) this.received({ ...user, ...change });

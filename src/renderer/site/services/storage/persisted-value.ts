@@ -46,9 +46,7 @@ export class PersistedValue<T> {
     return this.get();
   }
 
-  /**
-   * Sets the value. Returns false if localStorage is full or denied, so that the value is lost when the page closes.
-   */
+  /** Sets the value. Returns false if localStorage is full or denied, so the value is lost when the page closes. */
   set(value: T): boolean {
     return this.#store.write(value);
   }

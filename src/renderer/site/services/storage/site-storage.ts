@@ -68,10 +68,7 @@ export class SiteStorage {
     this.#cachedKeys = area && new CachedKeys(area);
   }
 
-  /**
-   * Returns a persisted value. `fallback` replaces a missing or invalid value; of a list, only invalid items are
-   * removed.
-   */
+  /** Returns a persisted value. `fallback` replaces a missing or invalid value; lists lose only invalid items. */
   value<Schema extends Type.TSchema>(
     schema: Schema,
     key: string,
@@ -182,9 +179,7 @@ export class SiteStorage {
   }
 }
 
-/**
- * Returns a stored value. Undefined also for text that is not JSON, which a user or another program may have written.
- */
+/** Returns a stored value. Undefined also for text that is not JSON, which a user or program may have written. */
 function readStored<Schema extends Type.TSchema>(
   schema: Schema,
   json: string,

@@ -120,10 +120,7 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
   );
 }
 
-/**
- * Sets the column width on the document, because dialogs outside the frame use it too. Resets it when the screen is
- * hidden.
- */
+/** Sets the column width on the document, because dialogs use it too. Resets it when the screen is hidden. */
 function useWideColumn(isWide: boolean): void {
   useLayoutEffect(() => {
     if (!isWide) return;

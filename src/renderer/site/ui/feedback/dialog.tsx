@@ -75,9 +75,7 @@ function useModal() {
   return element;
 }
 
-/**
- * Focuses the content for keyboard users after a dialog that the page opened, which has no earlier focus to restore.
- */
+/** Focuses the content for keyboard users after a dialog that the page opened, which has no focus to restore. */
 function focusContent(): void {
   const shown = [...document.querySelectorAll('main')].find((main) => main.getClientRects().length > 0);
   if (!shown) return;

@@ -16,10 +16,7 @@ interface ChoiceRowProps {
   onChoose(key: string): void;
 }
 
-/**
- * Shows the values of a filter in a row that scrolls sideways. They are radio buttons, so that the arrow keys select a
- * value.
- */
+/** Shows the values of a filter in a row that scrolls sideways. They are radio buttons, so arrow keys select one. */
 export function ChoiceRow({ label, choices, chosen, isAwaited, onChoose }: ChoiceRowProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -30,10 +30,7 @@ export function Icon({
   );
 }
 
-/**
- * Creates an icon component from a shape on a 24 × 24 grid. Each call is marked as pure, so that bundlers can remove
- * unused icons.
- */
+/** Creates an icon component from a shape on a 24 × 24 grid. Calls are marked as pure, so unused icons are removed. */
 export function drawn(shape: ReactNode) {
   return (props: IconProps) => <Icon {...props}>{shape}</Icon>;
 }

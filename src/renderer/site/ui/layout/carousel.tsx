@@ -89,9 +89,7 @@ interface CarouselStepProps {
   onClick(): void;
 }
 
-/**
- * Renders an arrow button for mouse users. Touch users swipe, and keyboard users press the arrow keys on the slides.
- */
+/** Renders an arrow button for mouse users. Touch users swipe, and keyboard users press arrow keys on the slides. */
 function CarouselStep({ label, place, icon, onClick }: CarouselStepProps) {
   return (
     <button

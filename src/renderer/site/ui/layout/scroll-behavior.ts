@@ -1,7 +1,4 @@
-/**
- * Returns 'smooth', or 'auto' with `prefers-reduced-motion`, because CSS cannot override the behavior that a script
- * sets.
- */
+/** Returns 'smooth', or 'auto' with `prefers-reduced-motion`, because CSS cannot override a script. */
 export function preferredScrollBehavior(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

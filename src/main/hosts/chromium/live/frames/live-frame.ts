@@ -23,10 +23,7 @@ export class LiveFrameView {
     return this.#watchers.size > 0;
   }
 
-  /**
-   * Shows this page until `signal` aborts, because the page crashed or was closed. Windows keep the page's last
-   * picture.
-   */
+  /** Shows this page until `signal` aborts, because it crashed or was closed. Windows keep the page's last picture. */
   attach(page: ShownPage, signal: AbortSignal): void {
     this.#leave();
     if (signal.aborted) return;

@@ -13,15 +13,10 @@ const restFactor = 4;
 /** Ratio below which no sharp picture is taken, because it would look the same. */
 const minSharpRatio = 0.75;
 
-/**
- * Number of frames that Chromium always sends before an acknowledgement. After more frames, the last one may be
- * missing.
- */
+/** Number of frames that Chromium always sends before an acknowledgement. After more, the last one may be missing. */
 const framesInFlight = 2;
 
-/**
- * Milliseconds without a frame of a new screencast until it restarts. Doubles after each restart, up to `maxRestartMs`.
- */
+/** Milliseconds without a frame of a new screencast until it restarts. Doubles each time, up to `maxRestartMs`. */
 const restartMs = 1_000;
 const maxRestartMs = 16_000;
 

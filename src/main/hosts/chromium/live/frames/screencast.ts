@@ -54,10 +54,7 @@ export class Screencast {
     for (const sessionId of this.#open.splice(0)) this.#send('Page.screencastFrameAck', { sessionId });
   }
 
-  /**
-   * Sends a command and ignores failures. If no frames arrive, the screencast is restarted, and a page that is gone
-   * needs none.
-   */
+  /** Sends a command and ignores failures. Without frames the screencast restarts; a page that is gone needs none. */
   #send(method: string, params: Readonly<Record<string, unknown>> = {}): void {
     this.#cdp.send(method, params).catch(() => undefined);
   }

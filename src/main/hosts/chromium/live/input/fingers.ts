@@ -1,10 +1,7 @@
 import type { TouchPoint } from '#shared/ipc/views/live.ts';
 import type { CdpCommand } from '../../../../harness/emulation/cdp-session.ts';
 
-/**
- * Milliseconds after the last finger until mouse input counts as mouse input again. Until then, Chromium waits for a
- * second tap.
- */
+/** Milliseconds after the last finger until mouse input counts again. Until then, Chromium waits for a second tap. */
 const restMs = 1_000;
 
 interface FingersDeps {
@@ -96,10 +93,7 @@ export class Fingers {
     this.#rest = setTimeout(() => this.#endEmulation(), restMs);
   }
 
-  /**
-   * Ends the emulation and cancels its finger, because Chromium does not respond to dispatched mouse events during the
-   * emulation.
-   */
+  /** Ends the emulation and cancels its finger, because Chromium does not respond to mouse events meanwhile. */
   #endEmulation(): void {
     clearTimeout(this.#rest);
     if (this.#isEmulated) this.#setEmulation(false);

@@ -50,9 +50,7 @@ export class PageInput {
     options.signal.addEventListener('abort', () => this.#fingers.cancel(), { once: true });
   }
 
-  /**
-   * Queues inputs. Throws AppError 'rejected' if the platform has no such input device or the page does not respond.
-   */
+  /** Queues inputs. Throws AppError 'rejected' if the platform has no such device or the page does not respond. */
   put(inputs: readonly LiveInput[]): void {
     if (this.#options.signal.aborted) throw new AppError('gone', 'The page has gone', { zh: '页面已不在' });
     const unsupported = inputs.map((input) => this.#unsupported(input)).find((error) => error !== undefined);

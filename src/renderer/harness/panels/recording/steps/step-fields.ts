@@ -65,17 +65,12 @@ export function writtenStep(step: Step, values: Readonly<Partial<Record<StepFiel
   }
 }
 
-/**
- * Returns the field for an element's name. An element without a name is identified by its position, which cannot be
- * edited.
- */
+/** Returns the field for an element's name. Without a name, its position identifies it, which cannot be edited. */
 function nameField({ name }: ActionTarget): readonly StepField[] {
   return name === '' ? [] : [{ key: 'name', value: name, isSecret: false }];
 }
 
-/**
- * Changes the name, and resets the index to the first match, because the recorded index counts matches of the old name.
- */
+/** Changes the name, and resets the index to the first match, because the old index counts matches of the old name. */
 function renamed(target: ActionTarget, name: string | undefined): ActionTarget {
   const wanted = name?.trim() ?? '';
   return wanted === '' || wanted === target.name ? target : { ...target, name: wanted, index: 0, count: 1 };

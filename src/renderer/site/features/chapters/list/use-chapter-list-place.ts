@@ -4,10 +4,7 @@ import type { ChapterListStore, ChapterOrder } from './chapter-list.store.ts';
 
 interface ChapterListPlace {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
-  /**
-   * Changes the order. The chapter in the middle of the screen stays there; at the top of the list, the new first
-   * chapter is shown.
-   */
+  /** Changes the order. The middle chapter stays there; at the top of the list, the new first chapter is shown. */
   arrange(order: ChapterOrder): void;
   highlightChapter(number: number): void;
   /** Scrolls a chapter to the top without highlighting it. */
@@ -17,10 +14,7 @@ interface ChapterListPlace {
 /** Height in CSS px of the sticky parts above the list: app bar, list head and its rows. */
 const headHeight = 140;
 
-/**
- * Controls which part of the list is in view; opens at the chapter last read. Scrolls the window if `scroller` is
- * undefined.
- */
+/** Controls the visible part of the list; opens at the chapter last read. Scrolls the window without `scroller`. */
 export function useChapterListPlace(
   store: ChapterListStore,
   scroller: RefObject<HTMLElement | null> | undefined,

@@ -21,10 +21,7 @@ export type PinResult =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/**
- * Limits the attempts to enter the PIN, because only 10,000 PINs exist. The count is shared by tabs and survives
- * reloads.
- */
+/** Limits the attempts to enter the PIN, because only 10,000 PINs exist. Tabs share the count; it survives reloads. */
 export class PinLock {
   readonly #tries: PersistedValue<Type.Static<typeof WrongTries>>;
   readonly #wall: WallClock;

@@ -5,10 +5,7 @@ import { pinFault, pinResultText } from './pin-text.ts';
 
 interface PinEntry {
   readonly field: Pick<TextFieldProps, 'value' | 'error' | 'onChange'>;
-  /**
-   * Tries the entered PIN, and returns true if it is right. Otherwise shows the error, and clears and focuses the
-   * field.
-   */
+  /** Tries the PIN, and returns true if it is right. Otherwise shows the error, and clears and focuses the field. */
   submit(form: HTMLFormElement | null, tryPin: (pin: string) => PinResult): boolean;
 }
 

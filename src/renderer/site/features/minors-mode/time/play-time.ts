@@ -63,9 +63,7 @@ export class PlayTime {
     this.#unstoredMs = 0;
   }
 
-  /**
-   * Grants extra time for today; callers check the PIN first. Afterwards the clock is trusted, even if it was set back.
-   */
+  /** Grants extra time for today; callers check the PIN first. Then the clock is trusted, even if it was set back. */
   grant(ms: number): void {
     const { used, latest } = this.#stored.reread();
     const wall = this.#wall();

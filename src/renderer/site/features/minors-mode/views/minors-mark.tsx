@@ -8,9 +8,7 @@ import { useMinorsSettings } from '../use-minors-settings.ts';
 import { MinorsIcon } from './minors-icon.tsx';
 import './minors-mark.css';
 
-/**
- * Shows that the mode is on and how much time is left, and links to the settings. Renders nothing if the mode is off.
- */
+/** Shows that the mode is on and how much time is left, and links to the settings. Renders nothing if it is off. */
 export const MinorsMark = observer(function MinorsMark() {
   const { storage } = useServices();
   const [mode] = useState(() => new MinorsMode(storage));

@@ -16,10 +16,7 @@ interface PaymentActionsProps extends DialogControls<ResultAction> {
   readonly store: PaymentResultStore;
 }
 
-/**
- * Shows the buttons, the main one last. They do not change while the payment is open, so that no button changes just
- * before a tap.
- */
+/** Shows the buttons, the main one last. They stay while the payment is open, so none changes just before a tap. */
 export const PaymentActions = observer(function PaymentActions({ store, close }: PaymentActionsProps) {
   const { state } = store;
   const bar = useKeptFocus(state);

@@ -8,9 +8,7 @@ import type { NativePayStatus } from '../native/native-pay.ts';
 import { newestOrders, orderOf } from '../order/find-order.ts';
 import type { PayAttempt, PayAttemptStorage } from '../order/pay-attempt.ts';
 
-/**
- * State of a payment. 'waiting' means that the app has not reported yet, 'failed' that the server could not be reached.
- */
+/** State of a payment. 'waiting' means that the app has not reported yet, 'failed' that the server was unreachable. */
 export type PaymentState =
   | 'waiting'
   | 'checking'
@@ -79,10 +77,7 @@ export class PaymentResultStore {
     if (this.state !== 'paid' && this.state !== 'checking') await this.ask();
   }
 
-  /**
-   * Requests the order, with a few retries while it is open, and then the balance. Never rejects; a failure becomes a
-   * state.
-   */
+  /** Requests the order, with retries while it is open, then the balance. Never rejects; a failure becomes a state. */
   async ask(): Promise<void> {
     const check = Symbol();
     const before = this.state;
@@ -114,9 +109,7 @@ export class PaymentResultStore {
     this.stopped(this.#isAppMissing ? 'app_missing' : 'unpaid');
   }
 
-  /**
-   * Fetches the balance after the order, so that it includes the order's coins. A failure does not affect the payment.
-   */
+  /** Fetches the balance after the order, so it includes the order's coins. A failure does not affect the payment. */
   async #askForBalance(check: symbol): Promise<void> {
     const isFresh = await this.#options.session.tryRefresh();
     if (this.#check === check) this.balanceAsked(isFresh);

@@ -7,9 +7,7 @@ import type { Services } from '../../../services/services.ts';
 import { useServices } from '../../../services/services-context.ts';
 import type { PaymentOutcome } from '../result/follow-payment.ts';
 
-/**
- * Asks about the payment whenever the screen is shown after the user left it to pay. Used by the frame of each screen.
- */
+/** Asks about the payment whenever the screen is shown after the user left it to pay. Used by each screen's frame. */
 export function useAskAfterPaying({ isOff = false }: { readonly isOff?: boolean | undefined }): void {
   const services = useServices();
   const navigate = useNavigate();

@@ -3,10 +3,7 @@ import { paths } from '../../../paths.ts';
 import { returnToPrevious } from '../../../services/navigation/return-to.ts';
 import type { RechargeNeed } from './recharge-need.ts';
 
-/**
- * Returns a function that opens the recharge centre. `returnTo` is the path to return to. `need` is the purchase that
- * lacks coins.
- */
+/** Returns a function that opens the recharge centre. `need` is the purchase that lacks coins. */
 export function useGoToRecharge(): (returnTo: string, need?: RechargeNeed) => void {
   const navigate = useNavigate();
   return (returnTo, need) =>

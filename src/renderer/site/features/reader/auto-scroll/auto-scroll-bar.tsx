@@ -29,9 +29,7 @@ interface SteadyScroll {
   onEnd(): void;
 }
 
-/**
- * Scrolls the window down until `signal` aborts or the page ends. Pauses while the user touches the screen or scrolls.
- */
+/** Scrolls the window down until `signal` aborts or the page ends. Pauses while the user touches it or scrolls. */
 function scrollSteadily(window: Window, { speed, onEnd }: SteadyScroll, signal: AbortSignal): void {
   let lastFrame: number | undefined;
   let heldUntil = 0;

@@ -35,10 +35,7 @@ interface OpenedChapter {
   readonly number: number;
 }
 
-/**
- * Returns the facts of a chapter. `previous` is the number of the chapter before it if the server sent that; 0 for
- * none.
- */
+/** Returns the facts of a chapter. `previous` is the number of the chapter before it if sent; 0 for none. */
 export function bookChapterFacts(
   { bookId, number }: OpenedChapter,
   content: BookChapter,

@@ -19,10 +19,7 @@ export interface ChapterEndProps {
   readonly similar?: ReactNode;
 }
 
-/**
- * Shows the end of the last open chapter. The next chapter requires a tap, so that scrolling alone never buys or opens
- * it.
- */
+/** Shows the end of the last open chapter. The next chapter requires a tap, so scrolling never buys or opens it. */
 export const ChapterEnd = observer(function ChapterEnd(props: ChapterEndProps) {
   const { store, next, isOpeningNext = false, similar } = props;
   const { nextNumber } = store;

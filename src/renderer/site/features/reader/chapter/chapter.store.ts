@@ -87,9 +87,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     await this.#fetch('offered');
   }
 
-  /**
-   * Loads the chapter while the user reads another one. Never asks the user, and buys only if automatic purchase is on.
-   */
+  /** Loads the chapter while the user reads another. Never asks the user, and buys only if automatic purchase is on. */
   async loadAhead(): Promise<void> {
     await this.#fetch('automatic');
   }
@@ -150,9 +148,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     if (code === serverCodes.noSuchChapter) await this.#lookAround(signal);
   }
 
-  /**
-   * Fetches the chapters before and after one that does not exist. If that fails, only the number before it is linked.
-   */
+  /** Fetches the chapters before and after a missing one. If that fails, only the number before it is linked. */
   async #lookAround(signal: AbortSignal): Promise<void> {
     try {
       const beside = await this.reading.beside(signal);

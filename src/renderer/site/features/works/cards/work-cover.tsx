@@ -17,9 +17,7 @@ interface LazyCoverProps {
   readonly shape: CoverShape;
 }
 
-/**
- * Shows a cover that loads when it comes near the viewport. It has no alternative text, because the title is beside it.
- */
+/** Shows a cover that loads when it comes near the viewport. It needs no alternative text beside the title. */
 function LazyCover({ source, shape }: LazyCoverProps) {
   if (source === undefined) return <Cover shape={shape} status="none" alt="" retry={noRetry} />;
   return <LazyPicture source={source} shape={shape} />;

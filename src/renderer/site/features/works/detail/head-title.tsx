@@ -17,9 +17,7 @@ export function HeadTitle({ className, text }: HeadTitleProps) {
   );
 }
 
-/**
- * Hides the app bar's title while the heading is in view. Returns a function that stops this and shows the title again.
- */
+/** Hides the app bar's title while the heading is in view. Returns a function that ends this and shows the title. */
 function keepFromBar(heading: HTMLElement): (() => void) | undefined {
   const frame = heading.closest<HTMLElement>('.app-frame');
   if (!frame) return undefined;

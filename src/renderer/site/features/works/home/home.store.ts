@@ -71,10 +71,7 @@ export class HomeStore {
     return this.#home.error;
   }
 
-  /**
-   * Returns true if the section is visible. A section for certain hours appears or disappears only when the screen is
-   * shown again.
-   */
+  /** Returns true if the section is visible. One for certain hours changes only when the screen is shown again. */
   isShown(plan: SectionPlan): boolean {
     if (!isFetched(plan)) return plan.source.works().length > 0;
     if (!plan.isDue) return true;

@@ -86,9 +86,7 @@ function heightOf(plans: readonly SectionPlan[]): string {
   return `calc(${rem}rem + ${widths.toFixed(2)} * min(100vw, var(--size-column)))`;
 }
 
-/**
- * Shows the sections, or a single error if their common request failed. Stored content stays until new content arrives.
- */
+/** Shows the sections, or a single error if their common request failed. Stored content stays until new arrives. */
 const HomeSections = observer(function HomeSections({ store }: HomePartProps) {
   if (store.status === 'failed' && store.error && !store.content) {
     return <FailureMessage error={store.error} onRetry={() => void store.load()} />;

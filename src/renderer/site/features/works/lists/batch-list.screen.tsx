@@ -13,10 +13,7 @@ import { WorkCards, WorkCardsSkeleton } from './work-cards.tsx';
 import './work-list.css';
 import './batch-list.css';
 
-/**
- * Creates the screen of a list that shows one batch at a time. Each list gets its own component, so that no state is
- * shared.
- */
+/** Creates the screen of a list that shows one batch at a time. Each list has its own component and state. */
 export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptions): ComponentType {
   return observer(function BatchListScreen() {
     const { api } = useServices();
@@ -61,10 +58,7 @@ interface BatchFootProps {
   onNext(): void;
 }
 
-/**
- * Shows the button for the next batch, or the end of the list. If the request fails, the button stays and the error is
- * shown.
- */
+/** Shows the button for the next batch, or the end of the list. After a failure the button stays, with the error. */
 const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps) {
   const { works, status, error } = store.batchStore;
   if (works.length === 0) {

@@ -12,10 +12,7 @@ import { SearchResults } from './search-results.tsx';
 import { HotWords, RecentWords } from './search-words.tsx';
 import './search.css';
 
-/**
- * Creates the search screen of a section. The keyword is part of the URL, so that Back from a work restores the
- * results.
- */
+/** Creates the search screen of a section. The keyword is part of the URL, so Back from a work restores the results. */
 export function searchScreen(plan: SearchPlan): ComponentType {
   return observer(function SearchScreen() {
     const { api, storage } = useServices();

@@ -112,10 +112,7 @@ export class SearchStore {
     this.search();
   }
 
-  /**
-   * Updates the text field. Requests no suggestions while an input method is composing, because its letters are not the
-   * final text.
-   */
+  /** Updates the text field. Requests no suggestions while an input method composes, whose letters are not final. */
   write(draft: string, isComposing = false): void {
     this.draft = draft;
     this.problem = undefined;
@@ -123,10 +120,7 @@ export class SearchStore {
     else if (!isComposing) void this.suggestions.ask(draft.trim());
   }
 
-  /**
-   * Returns the keyword to search for, and adds it to the recent searches. If it is invalid, sets `problem` and returns
-   * undefined.
-   */
+  /** Returns the keyword and adds it to the recent searches. If it is invalid, sets `problem` and returns undefined. */
   submit(): string | undefined {
     const keyword = this.draft.trim();
     this.problem = keywordProblem(keyword, this.#plan);

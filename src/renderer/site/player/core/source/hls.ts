@@ -7,10 +7,7 @@ import { limitByBrowser } from './request-limit.ts';
 
 let loading: Promise<void> | undefined;
 
-/**
- * Returns true if the browser needs additional code for this HLS source. Safari and iPhones play HLS natively, and
- * better.
- */
+/** Returns true if the browser needs additional code for this HLS source. Safari and iPhones play HLS natively. */
 function needsCode(source: PlayableSource): boolean {
   if (!isHls(source)) return false;
   const { IS_ANY_SAFARI, IS_IOS } = videojs.browser;

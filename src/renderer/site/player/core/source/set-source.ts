@@ -16,10 +16,7 @@ export function setSource(player: Player, source: PlayableSource): Promise<void>
   });
 }
 
-/**
- * Creates video.js middleware that runs when a source reaches the element. Sources arrive in the order in which they
- * were set.
- */
+/** Creates video.js middleware that runs when a source reaches the element. Sources arrive in order. */
 export function sourceArrival(player: object) {
   return {
     setSource: <Source>(source: Source, next: (error: null, source: Source) => void) => {

@@ -34,10 +34,7 @@ interface Deps {
   failed(thrown: unknown): void;
 }
 
-/**
- * Max difference in seconds between a requested and an actual position. A larger one means that the browser lost the
- * seek.
- */
+/** Max difference in seconds between a requested and an actual position. Beyond it, the browser lost the seek. */
 const seekTolerance = 1;
 
 const initialState: SavedState = { at: 0, rate: 1, restoreTracks: () => undefined };

@@ -18,9 +18,7 @@ const laneGap = 1;
 
 const untracked = -2;
 
-/**
- * Assigns the lanes of one mode. Lanes of the same layer do not overlap; each further layer covers the previous ones.
- */
+/** Assigns the lanes of one mode. Lanes of the same layer do not overlap; each layer covers the previous ones. */
 export class LanePool {
   /** Comments of each layer, sorted by offset. */
   readonly #layers: LaneHolder[][] = [];

@@ -7,9 +7,7 @@ import { type Launch, LiveComment, type Stage } from './live-comment.ts';
 /** Fraction of the stage height reserved for subtitles. */
 const bottomShare = 0.15;
 
-/**
- * Stage width in CSS px at which comments have their own size. On narrower stages they shrink to a readable min size.
- */
+/** Stage width in CSS px at which comments have their own size. On narrower ones they shrink to a readable min size. */
 const fullSizeWidthPx = 560;
 const minFit = 0.75;
 

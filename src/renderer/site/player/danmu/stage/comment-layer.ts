@@ -59,10 +59,7 @@ class TextMeasure {
   }
 }
 
-/**
- * Renders comments as elements above the picture. Reads layout only when the stage is resized; frames change only
- * transforms.
- */
+/** Renders comments as elements above the picture. Reads layout only on resize; frames change only transforms. */
 export class CommentLayer implements CommentView {
   readonly #root: HTMLElement;
   readonly #texts: TextMeasure;

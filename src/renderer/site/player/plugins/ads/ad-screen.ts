@@ -16,10 +16,7 @@ export interface AdScreen {
 
 export type ReportScreenEvent = (event: ScreenEvent) => void;
 
-/**
- * Plays ads in a separate element over the player. All ads share the element, because phones require a tap for each new
- * one.
- */
+/** Plays ads in a separate element over the player. All share it, because phones require a tap for each new one. */
 export function separateScreen(holder: HTMLElement, report: ReportScreenEvent): AdScreen {
   const video = document.createElement('video');
   video.className = 'player-ad__video';

@@ -70,9 +70,7 @@ export function checkedDuration(seconds: number): number {
   return seconds;
 }
 
-/**
- * Returns the remaining whole seconds, calculated from the elapsed time because timers of a background page run late.
- */
+/** Returns the remaining whole seconds, from the elapsed time, because timers of a background page run late. */
 export function secondsLeft(duration: number, passedMs: number): number {
   return Math.max(0, Math.ceil(duration - passedMs / 1_000));
 }

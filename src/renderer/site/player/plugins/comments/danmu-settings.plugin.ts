@@ -5,10 +5,7 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import './comments.css';
 import { DanmuPanel } from './settings/danmu-panel.ts';
 
-/**
- * Adds a panel for the comment settings over the player, or on phones below it, so that changes are visible
- * immediately.
- */
+/** Adds a panel for the comment settings over the player, or on phones below it, so that changes are visible. */
 export const danmuSettings: ComponentPlugin<'danmu'> = { name: 'danmuSettings', component: 'danmu', install };
 
 function install(context: PlayerContext): void {

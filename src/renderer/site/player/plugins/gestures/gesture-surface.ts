@@ -10,10 +10,7 @@ import {
 } from './gesture-recognizer.ts';
 import './gestures.css';
 
-/**
- * Width of each area for vertical sliding as a share of the picture: small in a page that scrolls, larger in full
- * screen.
- */
+/** Width of each sliding area as a share of the picture: small in a page that scrolls, larger in full screen. */
 const slideShare = { inPage: 0.15, fullscreen: 1 / 3 };
 
 interface SurfaceOptions {

@@ -29,10 +29,7 @@ export class PickerChoice {
     this.#value = value;
   }
 
-  /**
-   * Selects an entry and returns it. Returns undefined for the entry that is selected already, and for an unknown
-   * value.
-   */
+  /** Selects an entry and returns it. Returns undefined for the selected entry and for an unknown value. */
   choose(value: string): PickerEntry | undefined {
     const wanted = this.#entries.find((entry) => entry.value === value);
     if (wanted === undefined || wanted === this.current) return undefined;

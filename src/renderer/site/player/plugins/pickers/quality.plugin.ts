@@ -18,9 +18,7 @@ const linesByName: Readonly<Record<string, number>> = {
   ...{ 流畅: 360, 标清: 480, 高清: 720, 超清: 1080, 蓝光: 1080 },
 };
 
-/**
- * Returns the quality with the fewest lines, according to its name; of equal ones the last, because the best is first.
- */
+/** Returns the quality with the fewest lines, according to its name; of equals the last, because the best is first. */
 export function lowestQuality<One extends Pick<QualityOption, 'definition' | 'desc'>>(
   qualities: readonly One[],
 ): One | undefined {

@@ -5,10 +5,7 @@ interface Placed {
   readonly left?: number;
 }
 
-/**
- * Returns the marker's position on the bar from 0 to 1, or undefined if it is beyond the end or the duration is
- * unknown.
- */
+/** Returns the marker's position on the bar from 0 to 1, or undefined beyond the end or without a duration. */
 export function markerPlace({ offset, left }: Placed, duration: number): number | undefined {
   const isWithin = duration > 0 && Number.isFinite(duration) && offset >= 0 && offset <= duration;
   if (!isWithin) return undefined;

@@ -3,9 +3,7 @@ import type { PlayerOptions } from '../../player-options.ts';
 
 type Keyed = Pick<PlayerOptions, 'vid' | 'source'>;
 
-/**
- * Returns the storage key: the video ID, or else the URL without its query, which contains a signature that expires.
- */
+/** Returns the storage key: the video ID, or else the URL without its query, which has a signature that expires. */
 export function positionKey({ vid, source }: Keyed): string {
   return vid || (source.split('?')[0] ?? source);
 }

@@ -118,10 +118,7 @@ interface Position {
   readonly playbackRate: number;
 }
 
-/**
- * Returns a position that `setPositionState` accepts, or undefined, which clears the display, if the values are
- * invalid.
- */
+/** Returns a position that `setPositionState` accepts, or undefined, which clears the display, if it is invalid. */
 export function positionState({ duration, position, playbackRate }: Position): Position | undefined {
   if (!(duration > 0) || !Number.isFinite(duration) || !(playbackRate > 0)) return undefined;
   return { duration, position: Math.min(Math.max(0, position), duration), playbackRate };

@@ -22,9 +22,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import './head/account-head.css';
 import './actions/centre-actions.css';
 
-/**
- * Shows the credentials of an account that the site created automatically, until the user confirms that they are saved.
- */
+/** Shows the credentials of an account that the site created automatically, until the user confirms saving them. */
 const NewAccount = observer(function NewAccount({ user }: { readonly user: UserInfo }) {
   const { storage } = useServices();
   const [kept] = useState(() => storedCredentials(storage));

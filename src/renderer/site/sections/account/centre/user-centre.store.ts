@@ -11,10 +11,7 @@ interface UserCentreDeps extends Pick<Services, 'api' | 'session' | 'visitStorag
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/**
- * Loads the account from the server. Until then, and if that fails, the screen shows the account that the session last
- * stored.
- */
+/** Loads the account from the server. Until then, and if that fails, the screen shows the stored account. */
 export class UserCentreStore {
   readonly account: Loadable<true>;
   readonly reward: AppRewardStore;

@@ -5,10 +5,7 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
 const notFound = 404;
 
-/**
- * Remembers until the visit ends whether the server has the coin history call, which is not in its specification.
- * Observable.
- */
+/** Remembers for the visit whether the server has the coin history call, which its specification lacks. Observable. */
 export class CoinHistoryCall {
   readonly #isMissing: PersistedValue<boolean>;
 

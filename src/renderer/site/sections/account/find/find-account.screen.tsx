@@ -23,10 +23,7 @@ import { useEnterAccount } from '../login/use-enter-account.ts';
 import { createFindAccountForm, findFailure } from './find-account-form.ts';
 import './find-account.css';
 
-/**
- * Renders a date field whose system date picker opens by a tap anywhere on the field. The value is `YYYY-MM-DD` or
- * empty.
- */
+/** Renders a date field whose system date picker opens by a tap anywhere on it. The value is `YYYY-MM-DD` or empty. */
 function DateField({ placeholder, value, ...field }: Omit<TextFieldProps, 'type' | 'trailing'>) {
   return (
     <div className={classNames('date-field', value === '' && 'date-field--empty')}>

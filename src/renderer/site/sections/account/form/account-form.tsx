@@ -18,14 +18,9 @@ interface AccountFormProps<Field extends string, Result> {
   readonly children: (field: (name: Field) => FieldProps) => ReactNode;
   /** Returns the message for a failure; by default, the error's own message is shown. */
   failureOf?(error: AppError | undefined): string | undefined;
-  /**
-   * Asks the user for confirmation before the form is sent; false cancels that. Not called while a field is invalid.
-   */
+  /** Asks the user to confirm before the form is sent; false cancels that. Not called while a field is invalid. */
   maySend?(values: Readonly<Record<Field, string>>): Promise<boolean>;
-  /**
-   * Called after the form was sent, unless the user has left the screen. `signal` aborts when the user leaves the
-   * screen later.
-   */
+  /** Called after the form was sent, unless the user has left. `signal` aborts when the user leaves later. */
   onSent?(result: Result, signal: AbortSignal): Promise<void>;
 }
 

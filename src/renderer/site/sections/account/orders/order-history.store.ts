@@ -41,10 +41,7 @@ export class OrderHistoryStore {
     void this.orders.loadMore(this.#deps.lifetime.signal);
   }
 
-  /**
-   * Cancels an order and shows the outcome. If the server refuses, reloads the list, which must be outdated. Never
-   * rejects.
-   */
+  /** Cancels an order and shows the outcome. If the server refuses, reloads the outdated list. Never rejects. */
   async cancel({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<void> {
     const { api, toasts, lifetime } = this.#deps;
     const { signal } = lifetime;
@@ -71,10 +68,7 @@ export class OrderHistoryStore {
     this.cancelled = new Set([...this.cancelled, orderId]);
   }
 
-  /**
-   * Fetches a page, and omits orders that are already listed, because a new order between two requests shifts the
-   * pages.
-   */
+  /** Fetches a page, and omits orders that are already listed, because new orders between requests shift the pages. */
   async #fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<OrderRecord>> {
     const { api, session } = this.#deps;
     await session.ready(signal);

@@ -67,10 +67,7 @@ function OrderNumber({ orderId }: Pick<OrderRecord, 'orderId'>) {
   );
 }
 
-/**
- * Shows a button that cancels the order after a confirmation, because a user who has paid should wait for the payment
- * to arrive.
- */
+/** Shows a button that cancels the order after a confirmation, because users who have paid should wait. */
 function Cancel({ order, onCancel }: OrderRowProps) {
   const { dialogs } = useServices();
   const { signal } = useLifetime();

@@ -27,9 +27,7 @@ const format = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
 });
 
-/**
- * Formats a time (ms since the epoch) as 2026年3月8日 09:05. Uses China's time zone, as bills and the account search do.
- */
+/** Formats a time (ms since the epoch) as 2026年3月8日 09:05. Uses China's time, as bills and the account search do. */
 export function orderTime(instant: number): string {
   return format.format(instant);
 }

@@ -1,7 +1,4 @@
-/**
- * Storage keys of the comic section. They must not change, because older versions of the site have stored data under
- * them.
- */
+/** Storage keys of the comic section. They must not change, because older versions have stored data under them. */
 export const comicKeys = {
   home: 'comicHome',
   shelf: 'comicShelf',

@@ -7,10 +7,7 @@ import { paths } from '../../../paths.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { novelKeys } from './novel-keys.ts';
 
-/**
- * Position in a chapter that does not depend on its layout: indexes of a paragraph and of a character in it, starting
- * with 0.
- */
+/** Position in a chapter, whatever its layout: indexes of a paragraph and of a character in it, starting with 0. */
 export const NovelPlace = Type.Object({
   paragraph: Type.Integer({ minimum: 0, default: 0 }),
   character: Type.Integer({ minimum: 0, default: 0 }),

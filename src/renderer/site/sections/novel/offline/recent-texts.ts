@@ -10,10 +10,7 @@ const texts = 'texts';
 /** Name of the object store for the metadata. It is separate, so that listing the entries does not read the texts. */
 const reads = 'reads';
 
-/**
- * Stores texts in IndexedDB, and removes the least recently used ones when it is full. Rejects with the browser's
- * error.
- */
+/** Stores texts in IndexedDB, and removes the least recently used ones when full. Rejects with the browser's error. */
 export class RecentTexts {
   readonly #factory: IDBFactory;
   readonly #name: string;

@@ -72,10 +72,7 @@ export class BookReading {
     }
   }
 
-  /**
-   * Reads the open chapter aloud from the reading position. Call it in a tap handler, because browsers require a
-   * gesture.
-   */
+  /** Reads the open chapter aloud from the reading position. Call it in a tap handler: browsers require a gesture. */
   listen(): void {
     const chapter = this.#listened();
     const place = this.reader?.view?.position.place;
@@ -98,10 +95,7 @@ export class BookReading {
     else this.#deps.goToChapter(number);
   }
 
-  /**
-   * Opens the next chapter for reading aloud. If it must be bought, the page offers it, and reading aloud stops with an
-   * error.
-   */
+  /** Opens the next chapter for reading aloud. If it must be bought, the page offers it, and reading aloud stops. */
   async #nextChapter({ number }: ListenedChapter, signal: AbortSignal): Promise<ListenedChapter | undefined> {
     const { reader } = this;
     const next = reader?.chapter.reading.number === number ? reader.chapter.nextNumber : number + 1;

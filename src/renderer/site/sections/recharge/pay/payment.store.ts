@@ -71,10 +71,7 @@ export class PaymentStore {
     return amountDue(this.choice.plan.amountLevel, this.choice.channel);
   }
 
-  /**
-   * Starts the payment; further calls do nothing. Resolves with undefined if it does not start; `error` then contains
-   * the reason.
-   */
+  /** Starts the payment; further calls do nothing. Resolves with undefined if that fails; `error` has the reason. */
   async confirm(signal: AbortSignal): Promise<BegunPayment | undefined> {
     if (this.status === 'starting' || this.status === 'left') return undefined;
     this.begin();
@@ -145,9 +142,7 @@ export class PaymentStore {
     },
   };
 
-  /**
-   * Throws AppError `internal` if another tab has switched accounts, because the payment would be for the wrong one.
-   */
+  /** Throws AppError `internal` if another tab has switched accounts, because the payment would be for a wrong one. */
   #assertSameAccount(): void {
     if (!this.#options.session.isCurrentAccount(this.#userId)) throw new AppError('internal', '账号已切换');
   }

@@ -13,10 +13,7 @@ interface PlanChoiceProps {
   readonly legend: string;
 }
 
-/**
- * Renders the plans of one kind. Their radio buttons have the same name as those of the other kind, so that both form
- * one group.
- */
+/** Renders the plans of one kind. Their radio buttons share a name with the other kind's, so both form one group. */
 export const PlanChoice = observer(function PlanChoice({ store, type, legend }: PlanChoiceProps) {
   const plans = store.plans.filter((plan) => plan.type === type);
   const described = plans.find((plan) => plan === store.plan) ?? plans[0];

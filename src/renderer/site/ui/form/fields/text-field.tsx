@@ -27,10 +27,7 @@ export interface TextFieldProps extends Native {
   onChange(value: string): void;
 }
 
-/**
- * Renders a single-line field with a label above and an error or hint below, which screen readers read together with
- * the field.
- */
+/** Renders a single-line field with a label above and an error or hint below, which screen readers read with it. */
 export function TextField({ label, error, hint, trailing, onChange, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -6,10 +6,7 @@ interface SeekBarProps {
   readonly count: number;
   /** Zero-based index of the current page. */
   readonly current: number;
-  /**
-   * Returns the accessible name and the visible text of a page, given its zero-based index. By default the page number
-   * is used.
-   */
+  /** Returns the accessible name and the visible text of a page, by its zero-based index. Default: the page number. */
   describe?(page: number): { readonly name: string; readonly shown: string };
   onSeek(page: number): void;
 }

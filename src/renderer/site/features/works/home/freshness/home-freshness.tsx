@@ -15,9 +15,7 @@ interface HomeFreshnessProps {
   readonly store: HomeStore;
 }
 
-/**
- * Shows the age of stored content. Refreshes old content automatically, and any content by button or by pulling down.
- */
+/** Shows the age of stored content. Refreshes old content automatically, and any content by button or pulling down. */
 export const HomeFreshness = observer(function HomeFreshness({ store }: HomeFreshnessProps) {
   const { toasts } = useServices();
   const [isPulled, setPulled] = useState(false);

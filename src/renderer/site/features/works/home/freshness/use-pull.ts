@@ -84,10 +84,7 @@ interface PullListener {
   onEnd(part: number): void;
 }
 
-/**
- * Handles one touch until it ends. The touchmove listener is not passive, because it must prevent scrolling during a
- * pull.
- */
+/** Handles one touch until it ends. The touchmove listener is not passive, because it must prevent scrolling. */
 function followPull(
   page: HTMLElement,
   from: { readonly x: number; readonly y: number },

@@ -36,9 +36,7 @@ export class AppRewardStore {
     return steps.get(this.#deps.session.user?.appRewardStatus ?? 'off');
   }
 
-  /**
-   * Requests the coins, unless a request is pending. Returns true on success; the error of a failure is in `receiving`.
-   */
+  /** Requests the coins, unless a request is pending. Returns true on success; an error is in `receiving`. */
   async take(): Promise<boolean> {
     if (this.receiving.status === 'loading') return false;
     return (await this.receiving.load(this.#deps.lifetime.signal)) === true;

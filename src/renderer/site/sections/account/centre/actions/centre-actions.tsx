@@ -180,9 +180,7 @@ const MinorsRow = observer(function MinorsRow() {
   );
 });
 
-/**
- * Links to the screen that binds a phone number. A bound number is shown without a link, because it cannot be changed.
- */
+/** Links to the screen that binds a phone number. A bound number has no link, because it cannot be changed. */
 function PhoneRow({ mobile }: { readonly mobile: string }) {
   const icon = <BoundPhoneIcon size={22} />;
   if (mobile !== '') {
@@ -221,10 +219,7 @@ const AppRow = observer(function AppRow({ reward }: { readonly reward: AppReward
   );
 });
 
-/**
- * Shows the credentials for logging in on other devices. Collapsed, because they are rarely needed and others may see
- * the screen.
- */
+/** Shows the credentials for logging in on other devices. Collapsed, because others may see the screen. */
 function CredentialsRow({ user }: { readonly user: UserInfo }) {
   return (
     <FoldedRow icon={<UserIcon size={22} />} label="账号与密码" note="换设备登录时使用">

@@ -41,10 +41,7 @@ export class ComicSettings {
     makeAutoObservable(this, { minBrightness: false }, { autoBind: true });
   }
 
-  /**
-   * Brightness of the pictures, from `minBrightness` to 1 for unchanged. The light and the dark theme have separate
-   * values.
-   */
+  /** Brightness of the pictures, from `minBrightness` to 1 for unchanged. Light and dark theme have separate values. */
   get brightness(): number {
     const { theme } = this.#theme;
     return this.#brightness.get()[theme] ?? usualBrightness[theme];

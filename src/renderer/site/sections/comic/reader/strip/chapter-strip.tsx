@@ -20,10 +20,7 @@ interface ChapterStripProps {
   onEnter(): void;
 }
 
-/**
- * Shows a chapter's pictures one below the other. When heights change, the reading position stays where it is on the
- * screen.
- */
+/** Shows a chapter's pictures one below the other. When heights change, the reading position stays in place. */
 export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripProps) {
   const { strip, scale } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -112,10 +109,7 @@ interface StripPlace {
   readonly isSought: boolean;
 }
 
-/**
- * Scrolls to the strip's position if the window is elsewhere. At the start of the strip, changed heights do not scroll
- * it.
- */
+/** Scrolls to the strip's position if the window is elsewhere. At its start, changed heights do not scroll it. */
 function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSought }: StripPlace): void {
   const { top, bottom } = target.getBoundingClientRect();
   const { endTop } = strip;

@@ -59,9 +59,7 @@ export class StripStore {
    * below it stays where it is, and pictures that load late extend upwards.
    */
   endTop: number | undefined = undefined;
-  /**
-   * Scroll position of the window after the view's last correction. A scroll event at this position is not the user's.
-   */
+  /** Scroll position of the window after the view's last correction. A scroll event here is not the user's. */
   correctedTo: number | undefined = undefined;
   /** Pictures that are loaded or loading, by index. */
   readonly #held = new Map<number, StripPictureStore>();
@@ -158,10 +156,7 @@ export class StripStore {
     this.seeks += 1;
   }
 
-  /**
-   * Loads the pictures near the viewport and discards those far away. The viewport shows `height` px of the strip from
-   * `top`.
-   */
+  /** Loads the pictures near the viewport and discards those far away. The viewport shows `height` px from `top`. */
   view(top: number, height: number): void {
     if (this.width === 0) return;
     if (top + (1 + endDistance) * height >= this.height) this.isNearEnd = true;

@@ -95,9 +95,7 @@ export class FindStore {
     this.matches = [];
   }
 
-  /**
-   * Searches for a query. `isFinal` is false while an input method is composing, whose letters are not the query yet.
-   */
+  /** Searches for a query. `isFinal` is false while an input method composes, whose letters are not the query yet. */
   write(query: string, { isFinal }: { readonly isFinal: boolean }): void {
     this.query = query;
     if (isFinal) this.#search();

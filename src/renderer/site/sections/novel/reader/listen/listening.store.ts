@@ -71,10 +71,7 @@ export class ListeningStore {
     return this.#speaker !== undefined && this.settings.voices.length > 0;
   }
 
-  /**
-   * Current sentence, or the next one if none is being spoken. Undefined between two chapters, and while nothing is
-   * open.
-   */
+  /** Current sentence, or the next if none is spoken. Undefined between two chapters, and while nothing is open. */
   get sentence(): Sentence | undefined {
     return this.sentences[this.index];
   }
@@ -94,9 +91,7 @@ export class ListeningStore {
     window.addEventListener('pagehide', this.close, { signal });
   }
 
-  /**
-   * Reads a chapter aloud from a position. Call it in a tap handler, because iOS allows the first speech only there.
-   */
+  /** Reads a chapter aloud from a position. Call it in a tap handler, because iOS allows first speech only there. */
   play(chapter: ListenedChapter, place: ReadingPlace): void {
     if (!this.#speaker) return;
     this.entered(chapter);

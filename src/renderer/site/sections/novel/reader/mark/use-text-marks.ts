@@ -10,10 +10,7 @@ interface TextMarks {
   readonly around?: number;
 }
 
-/**
- * Highlights text in the element that contains a chapter's paragraphs. The element must be mounted as long as the
- * component.
- */
+/** Highlights text in the element that contains a chapter's paragraphs. It must be mounted as long as the component. */
 export function useTextMarks(
   root: RefObject<Element | null>,
   name: MarkName,

@@ -160,10 +160,7 @@ export class ChapterPages {
     if (purpose !== undefined && this.wanted === undefined) this.#want(purpose);
   }
 
-  /**
-   * Stores the measured size of a picture whose size the chapter does not contain. Pages that were not shown yet use
-   * it.
-   */
+  /** Stores the measured size of a picture whose size the chapter lacks. Pages that were not shown yet use it. */
   reportRatio(paragraph: number, ratio: number): void {
     if (this.#ratios.has(paragraph)) return;
     this.#ratios.set(paragraph, ratio);
@@ -210,10 +207,7 @@ export class ChapterPages {
     return 'turned';
   }
 
-  /**
-   * Shows the page of a goal, or requests its layout. `anchor` returns the start of a page from which the layout
-   * begins.
-   */
+  /** Shows the page of a goal, or requests its layout. `anchor` returns the page start at which the layout begins. */
   #find(goal: Goal, anchor: () => number): void {
     const page = this.known.pageOf(goal);
     if (page) {

@@ -56,10 +56,7 @@ export function firstWhere(
   return low;
 }
 
-/**
- * Moves a page start that is at the space after the previous line, inside a surrogate pair, or inside a ruby
- * annotation.
- */
+/** Moves a page start that is at the space after the previous line, inside a surrogate pair or a ruby annotation. */
 export function beginOfCharacter(pieces: readonly TextPiece[], character: number): number {
   let begin = character;
   while (begin < endOf(pieces) - 1 && /[ \n\t]/.test(signAt(pieces, begin))) begin += 1;

@@ -21,10 +21,7 @@ export function placeAtTop(groups: Groups, edge: number): ReadingPlace | undefin
   return undefined;
 }
 
-/**
- * Returns the distance in CSS px of a place's line from the viewport's top, or undefined if its paragraph is not
- * rendered.
- */
+/** Returns the distance in CSS px of a place's line from the viewport's top, or undefined if not rendered. */
 export function topOfPlace(groups: Groups, { paragraph, character }: ReadingPlace): number | undefined {
   const element = paragraphElement(groups, paragraph);
   if (!element) return undefined;

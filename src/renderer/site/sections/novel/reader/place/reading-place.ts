@@ -1,10 +1,7 @@
 import * as Type from 'typebox';
 import type { Block } from '../text/block.ts';
 
-/**
- * Place in a chapter that does not depend on font, width or theme: indexes of a paragraph and of a character in its
- * text.
- */
+/** Place in a chapter that does not depend on font, width or theme: indexes of a paragraph and a character in it. */
 export const ReadingPlace = Type.Object({
   paragraph: Type.Integer({ minimum: 0 }),
   character: Type.Integer({ minimum: 0 }),

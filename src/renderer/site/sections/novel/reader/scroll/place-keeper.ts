@@ -11,9 +11,7 @@ export interface ShownChapter {
   size(): void;
 }
 
-/**
- * Tolerance in CSS px: a chapter that begins at most this far below the viewport's top counts as beginning at the top.
- */
+/** Tolerance in CSS px: a chapter that begins at most this far below the viewport's top counts as beginning there. */
 const rounding = 1;
 
 /**
@@ -57,10 +55,7 @@ export class PlaceKeeper {
     window.addEventListener('resize', resized, options);
   }
 
-  /**
-   * Adds a chapter below the others. The first one is scrolled to its position. Returns a function that removes the
-   * chapter.
-   */
+  /** Adds a chapter below the others. The first one is scrolled to its position. Returns a function that removes it. */
   show(chapter: ShownChapter): () => void {
     this.#chapters = [...this.#chapters, chapter];
     if (!this.#current) this.#begin(chapter);

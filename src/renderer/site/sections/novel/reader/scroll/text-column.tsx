@@ -9,10 +9,7 @@ interface TextColumnProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders chapters one below the other. When one is added or removed, the reading position stays where it is on the
- * screen.
- */
+/** Renders chapters one below the other. When one is added or removed, the reading position stays in place. */
 export function TextColumn({ keeper, chapters, children }: TextColumnProps) {
   useOwnRestoration();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the chapters change

@@ -7,10 +7,7 @@ export interface TextGroup {
   readonly blocks: readonly Block[];
 }
 
-/**
- * Number of blocks in a group, the fastest that was measured: smaller groups take longer to track, larger ones to lay
- * out.
- */
+/** Blocks per group, the fastest measured: smaller groups take longer to track, larger ones to lay out. */
 const groupSize = 20;
 
 export function textGroups(blocks: readonly Block[]): TextGroup[] {

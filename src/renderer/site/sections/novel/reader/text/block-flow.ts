@@ -57,10 +57,7 @@ class ListMarkers {
     this.#marker = undefined;
   }
 
-  /**
-   * Returns the marker of the current paragraph; only the first paragraph of an item has marker text. Undefined outside
-   * items.
-   */
+  /** Returns the marker of the current paragraph; only an item's first one has text. Undefined outside items. */
   take(): Marker | undefined {
     if (this.#marker === undefined && this.#lists.length === 0) return undefined;
     const marker = this.#marker ?? '';

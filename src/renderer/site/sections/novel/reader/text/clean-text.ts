@@ -1,7 +1,4 @@
-/**
- * Matches invisible characters: controls, zero-width spaces, soft hyphens, and characters that change the text
- * direction.
- */
+/** Matches invisible characters: controls, zero-width spaces, soft hyphens, and characters that set the direction. */
 const invisible = /(?![\t\n])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const lineEnds = /\r\n?|[\f\v\u0085\u2028\u2029]/g;
 /** Matches all spaces except the full-width one, which authors use within sentences. */
@@ -15,9 +12,7 @@ export function plainCharacters(text: string): string {
   return text.replace(lineEnds, '\n').replace(invisible, '').replace(oddSpaces, ' ');
 }
 
-/**
- * Splits text from `plainCharacters` into paragraphs. Without `atLineEnds`, a paragraph starts only at an indentation.
- */
+/** Splits text from `plainCharacters` into paragraphs. Without `atLineEnds`, one starts only at an indentation. */
 export function splitParagraphs(text: string, atLineEnds: boolean): string[] {
   const marked = text.replace(lostBreak, '$1\n\u3000\u3000');
   return marked.split(atLineEnds ? '\n' : indentedLine);

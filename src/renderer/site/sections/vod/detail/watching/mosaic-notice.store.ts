@@ -7,10 +7,7 @@ import { vodKeys } from '../../vod-keys.ts';
 /** Seconds of a source that must play before the notice appears. */
 const noticeAfterSeconds = 20;
 
-/**
- * Decides when to show the notice that parts of the picture may be blurred: once per source, until the user hides it
- * permanently.
- */
+/** Decides when to show the notice of blurred picture parts: once per source, until the user hides it permanently. */
 export class MosaicNoticeStore {
   isShown = false;
   #source = '';

@@ -3,20 +3,14 @@ const maxLength = 60;
 /** Length of a letter in Chinese characters, because speaking it takes less time. */
 const letterWeight = 0.3;
 
-/**
- * Matches the end of a sentence: its punctuation and closing quotes or brackets. Straight quotes are handled
- * separately.
- */
+/** Matches the end of a sentence: its punctuation and closing quotes or brackets. Straight quotes are separate. */
 const sentenceEnd =
   /[。！？!?｡]+[。！？!?｡….]*[”’」』）》〉】〕)\]]*|\.+["”’)\]]*(?=\s|$)|…+[”’」』]+|[\n\t]+/g;
 /** Patterns for places at which a long sentence may be cut, the best first. */
 const pauses = [/[；;：:—…]+[”’」』）)]*/g, /[，,、]+[”’」』）)]*/g, /\s+/g] as const;
 const abbreviation = /(?:^|[^A-Za-z])(?:[A-Za-z]|Mr|Mrs|Ms|Dr|St|No|vs)\.$/;
 
-/**
- * Returns the offsets at which sentences end; a sentence that is too long is cut into pieces. The last offset is the
- * end of the text.
- */
+/** Returns the offsets at which sentences end; too long ones are cut. The last offset is the end of the text. */
 export function pieceEnds(text: string): number[] {
   const ends: number[] = [];
   let from = 0;

@@ -26,9 +26,7 @@ const maxMs = { start: 10_000, perCharacter: 600 };
  */
 export class Speaker {
   readonly #speech: Speech;
-  /**
-   * Utterance that is being spoken. The reference is needed because Chrome would garbage-collect it and send no events.
-   */
+  /** Utterance that is being spoken. Referenced because Chrome would garbage-collect it and send no events. */
   #current: SpeechSynthesisUtterance | undefined = undefined;
   #restsUntil = 0;
 

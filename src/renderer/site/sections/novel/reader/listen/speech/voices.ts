@@ -10,9 +10,7 @@ export interface Voice {
 
 type PlatformVoice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'default' | 'localService'>;
 
-/**
- * Sorts the platform's voices for display: Chinese ones first; of these, Mandarin first; then those that work offline.
- */
+/** Sorts the platform's voices for display: Chinese first; of these, Mandarin first; then those that work offline. */
 export function offeredVoices(voices: readonly PlatformVoice[]): Voice[] {
   const ordered = [...voices].sort((left, right) => rank(left) - rank(right));
   const offered = new Map<string, Voice>();

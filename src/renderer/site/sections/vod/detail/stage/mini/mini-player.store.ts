@@ -1,9 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { PlayerHandle } from '../../../../../player/player-handle.ts';
 
-/**
- * Decides when the player floats in a corner: while it is playing and its place on the page is scrolled out of view.
- */
+/** Decides when the player floats in a corner: while it plays and its place on the page is scrolled out of view. */
 export class MiniPlayerStore {
   corner: 'left' | 'right' = 'right';
   /** Height in CSS px of the player's place, which stays reserved while the player floats. */
