@@ -41,7 +41,8 @@ test('a hostile page harms only its own view, and the memory use of the harness 
   await expect(window.address(hostile)).toHaveValue('/calm/0');
   await window.expectVerified(2);
 
-  // The frame shows a URL when it is requested. A tap during the request reaches the page before it.
+  // Asks the site which page is open. The frame shows a URL as soon as it is requested, and a tap then still reaches
+  // the previous page.
   const calmPage = () => site.calmPageOf(profileOf(neighbour).ua);
   const paths = selectedPaths ?? ['/never', ...Object.keys(hostilePages)];
   const samples: {

@@ -24,7 +24,7 @@ describe.skipIf(missing)(`novels in WebKitGTK${missing ? ` (skipped: ${missing})
       'document.querySelector(\'[data-paragraph="9"]\').scrollIntoView({ block: "start" })',
     );
     await expect.poll(() => phone.browser.run(paragraphAtTop)).toBe(9);
-    // The reader updates its position on the scroll event.
+    // Waits for the position, because the reader updates it only on the scroll event.
     await phone.waitForTrue('return document.querySelector("[aria-label=阅读进度]").valueAsNumber > 1');
     await phone.browser.reload();
     await expect.poll(() => phone.browser.run(paragraphAtTop), { timeout: 20_000 }).toBe(9);

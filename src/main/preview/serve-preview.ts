@@ -16,8 +16,9 @@ export interface PreviewSource {
   readonly target?: string | undefined;
   /** Site that another process already serves with its sandbox; `target`, `api` and `images` take precedence. */
   readonly running?: RunningSite | undefined;
-  /** Host of the API, and host of the pictures, for the built site. */
+  /** Host of the API for the built site. */
   readonly api?: string | undefined;
+  /** Host of the pictures for the built site. */
   readonly images?: string | undefined;
   /** Token for the control API of a remote sandbox, which is at `target`, or else at `api`. */
   readonly sandboxToken?: string | undefined;

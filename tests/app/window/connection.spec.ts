@@ -45,7 +45,7 @@ test('after a restart with the same data folder the open window reconnects, and 
   await window.send('/novel');
   await window.expectAt(phone, '/novel');
   const { origin } = new URL(page.url());
-  // The window retries until the harness is back.
+  // Allows the errors of the window, which retries until the harness is back.
   harness.problems.allow(/ERR_CONNECTION_REFUSED/);
   const printed = await harness.restart();
   expect(new URL(printed).origin).toBe(origin);

@@ -55,7 +55,7 @@ export class ListPage {
         window.scrollBy(0, missing);
         return Math.abs(missing);
       }, windows);
-    // Rows get their heights when they come into view, which moves the end.
+    // Repeats the scroll, because rows get their heights only when they come into view, which moves the end.
     await expect.poll(scrollOn).toBeLessThan(1);
     await this.page.evaluate(
       () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),

@@ -64,7 +64,7 @@ export class NovelReaderPage extends ReaderPage {
     await this.text
       .locator(`[data-paragraph="${paragraph}"]`)
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    // The reader updates its position on the scroll event.
+    // Waits for the position, because the reader updates it only on the scroll event.
     await expect.poll(async () => (await this.topLine()).paragraph).toBe(String(paragraph));
   }
 

@@ -95,7 +95,7 @@ const watchForPress = `function () {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      // The mouse and touch events of the same press are dispatched within this task.
+      // Resolves in the next task, because the mouse and touch events of the same press are dispatched in this one.
       if (event.type === 'pointerup' || event.type === 'pointercancel') view.setTimeout(() => resolve(isHit));
     };
     for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click']) {

@@ -15,7 +15,10 @@ export interface WebCashier {
   /** Resolves when the page behind the button is open. */
   press(button: 'pay' | 'cancel'): Promise<void>;
   become(state: PageLifecycle): Promise<void>;
-  /** Returns to the site. `saying` is the reply to the site's question; undefined if the site does not ask. */
+  /**
+   * Returns to the site. `claim` is the reply to the site's question whether the user has paid; undefined if the site
+   * does not ask.
+   */
   returnToSite(way: WayBack, claim: UserClaim | undefined): Promise<void>;
 }
 

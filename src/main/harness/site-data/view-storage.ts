@@ -3,8 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import type { StorageArea, StorageEntry, ViewCookie } from '#shared/ipc/views/storage.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
-/** Limits of the display in the window: characters of a value, and number of keys or cookies. */
+/** Max number of characters of a value that the window shows. */
 const shownLength = 2_000;
+/** Max number of keys or cookies that the window shows. */
 const shownEntries = 1_000;
 
 interface RawCookie {

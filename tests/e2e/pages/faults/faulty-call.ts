@@ -9,8 +9,8 @@ export interface CallFault {
   readonly effect: FaultEffect | 'offline';
   /** Message that the site shows; undefined if the call succeeds anyway. */
   readonly message: string | undefined;
-  /** True if the server was unreachable or broken. */
-  readonly isPending?: boolean;
+  /** True if the server is unreachable or broken, for which the site may open a dialog with a retry. */
+  readonly isServerDown?: boolean;
   /** True if the browser logs the failure to the console. */
   readonly isLogged?: boolean;
 }
@@ -20,18 +20,18 @@ const network = '网络连接失败，请检查网络后重试';
 /** All ways in which a call can go wrong. */
 export const callFaults: readonly CallFault[] = [
   { name: 'a slow response', effect: { kind: 'delay', ms: 400 }, message: undefined },
-  { name: 'no connection', effect: 'offline', message: network, isPending: true, isLogged: true },
+  { name: 'no connection', effect: 'offline', message: network, isServerDown: true, isLogged: true },
   {
     name: 'a timeout',
     effect: { kind: 'never' },
     message: '网络超时，请刷新重试',
-    isPending: true,
+    isServerDown: true,
   },
   {
     name: 'HTTP 500',
     effect: { kind: 'status', status: 500 },
     message: '服务繁忙，请稍后再试',
-    isPending: true,
+    isServerDown: true,
     isLogged: true,
   },
   {
@@ -43,7 +43,7 @@ export const callFaults: readonly CallFault[] = [
     name: 'a truncated response',
     effect: { kind: 'cut', afterBytes: 5 },
     message: network,
-    isPending: true,
+    isServerDown: true,
     isLogged: true,
   },
   {

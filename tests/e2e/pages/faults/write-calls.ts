@@ -70,7 +70,7 @@ function chapter(readerOf: (page: Page) => ReaderPage): WriteCall {
 export const writeCalls: Readonly<Record<string, WriteCall>> = {
   'user.checkIn': {
     open: async ({ page, visitor, sandbox }) => {
-      // The check-in day ends at midnight in China.
+      // Sets the clock to noon, because the check-in day ends at midnight in China.
       await sandbox.setClock(Date.parse(noon));
       await new HomePage(page).open();
       await visitor.userId();

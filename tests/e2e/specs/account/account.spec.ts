@@ -54,7 +54,7 @@ test('shows the account with the password on demand, copy buttons, permanent dom
     await centre.button(button).click();
     await expect.poll(copied).toBe(text);
     await expect(page.getByText('复制成功')).toBeVisible();
-    // The message stays while the mouse is over it.
+    // Moves the mouse away, because the message stays while the mouse is over it.
     await page.mouse.move(0, 0);
     await page.clock.runFor(3_000);
     await expect(page.getByText('复制成功')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { noon } from '../../fixtures/page/set-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 
-// The check-in day ends at midnight in China.
+// Sets the clock to noon, because the check-in day ends at midnight in China.
 test.beforeEach(async ({ sandbox }) => sandbox.setClock(Date.parse(noon)));
 
 test('two windows that check in at the same time receive the coins once', async ({
@@ -86,7 +86,7 @@ test('a check-in registers a visitor without an account first', async ({ page, s
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await home.sign.click();
   await expect(page.getByRole('dialog', { name: '签到成功' })).toContainText('剩余金币 105');
-  // At night the home may still load its 3D section.
+  // Ignores other calls, because at night the home may still load its 3D section.
   const calls = sent.filter((path) => /\/(register|daily_sign)$/.test(path));
   expect(calls).toEqual(['/api/user/register', '/api/user/daily_sign']);
 });

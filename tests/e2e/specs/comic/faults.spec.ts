@@ -38,7 +38,7 @@ test('the home shows that the browser is offline, and loads the missing parts on
   await home.open();
   // This section is the last part of the home's response, so no section loads by itself afterwards.
   await expect(home.booksOf('排行榜')).toHaveCount(9);
-  // The code that listens for `online` loads after the content.
+  // Waits for the code that listens for `online`, which loads after the content.
   await expect(page.locator('.home-freshness')).toBeAttached();
   await context.setOffline(true);
   await home.section('排行榜').getByRole('tab', { name: '月榜' }).click();

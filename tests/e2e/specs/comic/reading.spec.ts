@@ -115,7 +115,8 @@ test('the chapter list shows 5,000 chapters in both orders', { tag: '@complete' 
   await book.open(300);
   await book.chapterList.click();
   await expect(page.getByRole('link', { name: /^第12话/ })).toBeVisible();
-  // During the screen's transition nothing is clickable, and Playwright would scroll the list.
+  // Waits for the end of the screen's transition: until then nothing is clickable, and Playwright would scroll the
+  // list.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.getByRole('button', { name: '倒序' }).click();
   await expect(page.getByRole('link', { name: /^第5000话/ })).toBeVisible();

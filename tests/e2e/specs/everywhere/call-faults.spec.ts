@@ -179,9 +179,13 @@ function recordCalls(page: Page): { stop(): readonly string[] } {
 
 const isOneOf = (key: string, starts: readonly string[]) => starts.some((start) => key.startsWith(start));
 
-function retryOf({ isPending }: CallFault, { part, press, opensRetryDialog }: ReadCall, page: Page): Locator {
+function retryOf(
+  { isServerDown }: CallFault,
+  { part, press, opensRetryDialog }: ReadCall,
+  page: Page,
+): Locator {
   if (press) return press(page);
-  if (opensRetryDialog && isPending)
+  if (opensRetryDialog && isServerDown)
     return page.getByRole('dialog', { name: '加载失败' }).getByRole('button', { name: '确定' });
   return (part?.(page) ?? page).getByRole('button', { name: '重试', exact: true });
 }

@@ -34,7 +34,7 @@ test('the root URL creates no account, and shows a visitor with an account a lin
   });
   await page.goto('/');
   await expect(page.getByText('网站建设中')).toBeVisible();
-  // A visit starts its registration when the page is idle.
+  // Waits until the page is idle, because a visit starts its registration only then.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   await page.goto('/home');
   await visitor.userId();

@@ -22,7 +22,7 @@ test('a first visit sets two cookies and reports the referrer once', async ({ pa
   await expect.poll(() => lifetimes(context)).toEqual({ has_visited: 365, [visit]: 100 });
   expect(reported).toEqual(['http://portal.example/']);
 
-  // The site only loads accounts that it knows.
+  // Waits until the site has stored the account, because it can only load one that it knows.
   await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
   const known = page.waitForResponse(/\/api\/user\/info$/);
   await page.reload();

@@ -76,7 +76,7 @@ test('a user who has not paid sees help, and later the result of a late payment'
   await recharge.payBy('微信支付');
   await page.getByRole('link', { name: '返回商户' }).click();
   await expect(recharge.question).toBeVisible();
-  // The site polls the server a few times with pauses.
+  // Stops the clock, because the site polls the server only a few times, with pauses.
   await stopTime(page);
   await recharge.question.getByRole('button', { name: '未支付' }).click();
   await expect(recharge.remedy).toBeVisible();

@@ -48,7 +48,7 @@ for (const [path, item] of [
     await expect(page.locator(item).nth(4)).toBeInViewport();
     // virtua sets `none` on a list while it scrolls, shortly after the first scroll event.
     const isHit = await page.evaluate(async (selector) => {
-      // Lists show ads and a few plain rows first.
+      // Scrolls past the ads and the plain rows with which a list begins.
       scrollTo(0, 1_500);
       for (let frames = 0; frames < 120; frames += 1) {
         scrollBy(0, frames % 2 === 0 ? 2 : -2);
@@ -57,7 +57,7 @@ for (const [path, item] of [
           (row) => Math.abs(row.getBoundingClientRect().top - innerHeight / 2) < 150,
         );
         const list = element?.closest('[style*="pointer-events: none"]');
-        // virtua hides a row until it is measured.
+        // Skips rows that virtua hides until they are measured.
         if (!element || !list || getComputedStyle(element).visibility === 'hidden') continue;
         const { x, y, width } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(x + width / 2, y + 10));

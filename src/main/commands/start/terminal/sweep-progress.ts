@@ -17,9 +17,10 @@ interface SweepProgressDeps {
   readonly now?: () => number;
 }
 
-/** Without a terminal, a line is printed after this many screens, and after `quietMs` without one. */
+/** Without a terminal, a line is printed when this many screens have started since the last one. */
 const screensPerLine = 50;
-const msALine = 15_000;
+/** Without a terminal, a line is also printed when a screen starts this long after the last one. */
+const msPerLine = 15_000;
 
 /** After this time without a new screen, the running screens are printed, because CI systems end silent jobs. */
 const quietMs = 30_000;
@@ -79,7 +80,7 @@ export class SweepProgress {
 
   #throttleProgress(): void {
     const isDue =
-      this.#begun - this.#reportedStart >= screensPerLine || this.#now() - this.#lastReportedAt >= msALine;
+      this.#begun - this.#reportedStart >= screensPerLine || this.#now() - this.#lastReportedAt >= msPerLine;
     if (!isDue) return;
     this.#reportedStart = this.#begun;
     this.#showProgress(`${this.#begun}/${this.#deps.screens} screens · `);

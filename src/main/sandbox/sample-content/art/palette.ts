@@ -4,8 +4,9 @@ import palettes from './palettes.json' with { type: 'json' };
 export interface Palette {
   readonly skyTop: string;
   readonly skyBottom: string;
-  /** Colours of the farthest and the nearest objects; objects in between get a mixture. */
+  /** Colour of the farthest objects. Objects between them and the nearest get a mixture. */
   readonly far: string;
+  /** Colour of the nearest objects. */
   readonly near: string;
   /** Colour of sun, moon or lamps. */
   readonly light: string;

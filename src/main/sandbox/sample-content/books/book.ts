@@ -36,9 +36,11 @@ export interface Genre {
   readonly subjects: readonly string[];
   readonly endings: readonly string[];
   readonly heroes: readonly string[];
-  /** Clauses of abstracts, for the setting, the events and the theme. */
+  /** Clauses of abstracts about the setting. */
   readonly openings: readonly string[];
+  /** Clauses of abstracts about the events. */
   readonly turns: readonly string[];
+  /** Clauses of abstracts about the theme. */
   readonly closings: readonly string[];
 }
 

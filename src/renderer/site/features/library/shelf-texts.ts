@@ -4,7 +4,8 @@ export interface ShelfTexts {
   readonly remove: string;
   readonly added: string;
   readonly removed: string;
-  /** Short button labels for a work that is not on the shelf, and for one that is. */
+  /** Short button label for a work that is not on the shelf. */
   readonly off: string;
+  /** Short button label for a work on the shelf. */
   readonly on: string;
 }

@@ -30,7 +30,7 @@ it.each<[what: string, lose: (cdp: CdpSession) => Promise<unknown>, message: str
     lose(first.cdp).catch(() => undefined);
     expect((await lost).message).toBe(message);
     const second = await open(profile, '/', { storage: first.storage });
-    // The new view uses the storage now.
+    // Closing the old view must not remove the storage, because the new view uses it now.
     await first.close();
     expect(await evaluate(second.cdp, facts)).toEqual([
       'visitor=7',

@@ -17,7 +17,7 @@ function device(initial: Record<string, string> = {}) {
   const clock = { now: at(20, 9) };
   const open = () => new MinorsControls(new SiteStorage(area), () => clock.now);
   const mode = open();
-  const turnedForward = () => {
+  const turnedOn = () => {
     mode.turnOn('1234', limits);
     return mode;
   };
@@ -28,7 +28,7 @@ function device(initial: Record<string, string> = {}) {
       mode.played(1_000);
     }
   };
-  return { area, clock, mode, open, turnedForward, play };
+  return { area, clock, mode, open, turnedOn, play };
 }
 
 it('videos are not limited while the mode is off', () => {
@@ -40,19 +40,19 @@ it('videos are not limited while the mode is off', () => {
 });
 
 it('only a salted hash of the PIN is stored', () => {
-  const { area, turnedForward } = device();
-  turnedForward();
+  const { area, turnedOn } = device();
+  turnedOn();
   const stored = String(area.getItem('minorsMode'));
   expect(stored).toMatch(/"digest":"[0-9a-f]{64}"/);
   expect(stored).not.toContain('"1234"');
   const other = device();
-  other.turnedForward();
+  other.turnedOn();
   expect(other.area.getItem('minorsMode')).not.toBe(stored);
 });
 
 it('videos are blocked after the daily minutes until the next day, also after a reload', () => {
-  const { clock, open, turnedForward, play } = device();
-  const mode = turnedForward();
+  const { clock, open, turnedOn, play } = device();
+  const mode = turnedOn();
   expect([mode.barrier, mode.minutesLeft]).toEqual([undefined, 40]);
   play(39);
   expect([mode.barrier, mode.minutesLeft]).toEqual([undefined, 1]);
@@ -78,8 +78,8 @@ it.each([
 });
 
 it('no minutes or hours are added when the clock is set back', () => {
-  const { clock, turnedForward, play, open } = device();
-  const mode = turnedForward();
+  const { clock, turnedOn, play, open } = device();
+  const mode = turnedOn();
   play(40);
   clock.now = at(19, 9);
   expect([mode.barrier, open().barrier]).toEqual(['time', 'time']);
@@ -90,8 +90,8 @@ it('no minutes or hours are added when the clock is set back', () => {
 });
 
 it('while the clock is behind, only playback advances the time', () => {
-  const { clock, turnedForward, play } = device();
-  const mode = turnedForward();
+  const { clock, turnedOn, play } = device();
+  const mode = turnedOn();
   clock.now = at(20, 19, 50);
   mode.look();
   clock.now = at(20, 9);
@@ -102,8 +102,8 @@ it('while the clock is behind, only playback advances the time', () => {
 });
 
 it('the PIN adds more minutes for the day, whatever the clock shows', () => {
-  const { clock, turnedForward, play } = device();
-  const mode = turnedForward();
+  const { clock, turnedOn, play } = device();
+  const mode = turnedOn();
   play(40);
   expect(mode.goOn('9999', 15)).toEqual({ kind: 'wrong' });
   expect(mode.barrier).toBe('time');
@@ -122,8 +122,8 @@ it('the PIN adds more minutes for the day, whatever the clock shows', () => {
 });
 
 it('the time played in two tabs is added up', () => {
-  const { open, turnedForward, mode } = device();
-  turnedForward();
+  const { open, turnedOn, mode } = device();
+  turnedOn();
   const other = open();
   for (let count = 0; count < 20; count += 1) {
     mode.played(minute);
@@ -133,8 +133,8 @@ it('the time played in two tabs is added up', () => {
 });
 
 it('the mode can be changed and turned off only with the PIN', () => {
-  const { turnedForward, play } = device();
-  const mode = turnedForward();
+  const { turnedOn, play } = device();
+  const mode = turnedOn();
   play(40);
   expect(mode.change('1111', { ...limits, minutesADay: 60 }).kind).toBe('wrong');
   expect(mode.limits).toMatchObject(limits);
@@ -147,8 +147,8 @@ it('the mode can be changed and turned off only with the PIN', () => {
 });
 
 it('no time is used up when the mode is turned on again', () => {
-  const { turnedForward, play, mode } = device();
-  turnedForward();
+  const { turnedOn, play, mode } = device();
+  turnedOn();
   play(40);
   mode.turnOff('1234');
   mode.turnOn('4321', limits);
@@ -160,8 +160,8 @@ it('no time is used up when the mode is turned on again', () => {
 });
 
 it('PINs are rejected for a growing time after five wrong ones, also after a reload', () => {
-  const { clock, open, turnedForward } = device();
-  turnedForward();
+  const { clock, open, turnedOn } = device();
+  turnedOn();
   for (let count = 0; count < 5; count += 1) expect(open().check('0000').kind).toBe('wrong');
   expect(open().check('1234')).toEqual({ kind: 'wait', seconds: 30 });
   clock.now += 29_000;
@@ -178,8 +178,8 @@ it('PINs are rejected for a growing time after five wrong ones, also after a rel
 });
 
 it('the wait after wrong PINs grows to at most 15 minutes', () => {
-  const { area, clock, turnedForward, open } = device();
-  turnedForward();
+  const { area, clock, turnedOn, open } = device();
+  turnedOn();
   area.setItem('minorsModeTries', JSON.stringify({ count: 900, at: clock.now }));
   expect(open().check('1234')).toEqual({ kind: 'wait', seconds: 900 });
   clock.now += 15 * minute;
@@ -189,17 +189,17 @@ it('the wait after wrong PINs grows to at most 15 minutes', () => {
 it.each(['no json', '{}', '[1]', '{"from":0,"until":9999,"minutesADay":1,"pin":{}}'])(
   'the mode is off if %s is stored, and can be turned on',
   (stored) => {
-    const { mode, turnedForward } = device({ minorsMode: stored });
+    const { mode, turnedOn } = device({ minorsMode: stored });
     expect([mode.isOn, mode.barrier]).toEqual([false, undefined]);
-    expect(turnedForward().isOn).toBe(true);
+    expect(turnedOn().isOn).toBe(true);
   },
 );
 
 it.each(['no json', 'null', '{"latest":"now"}', '{"latest":-1,"used":1,"extra":1}'])(
   'the daily time restarts if the stored time is %s',
   (stored) => {
-    const { open, turnedForward, area } = device();
-    turnedForward();
+    const { open, turnedOn, area } = device();
+    turnedOn();
     area.setItem('minorsModeTime', stored);
     area.setItem('minorsModeTries', stored);
     expect([open().barrier, open().minutesLeft, open().check('1234').kind]).toEqual([undefined, 40, 'right']);

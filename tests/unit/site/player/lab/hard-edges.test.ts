@@ -258,7 +258,7 @@ it.each([320, 640])('an open list fits into a player %s px wide', { tags: ['comp
         },
       },
     });
-    // The bar appears when playback starts.
+    // Starts playback, because the bar appears only then.
     labPage.current().gate.ask();
   });
   await page.getByRole('button', { name: '清晰度' }).click();

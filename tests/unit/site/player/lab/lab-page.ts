@@ -22,7 +22,7 @@ function open(options: PlayerOptions, { isPhone = false, startAt = 0 }: Surround
     storage: new SiteStorage(undefined),
     startAt,
   });
-  // Muted videos may play without a gesture.
+  // Mutes the video, because muted videos may play without a gesture.
   created.player.muted(true);
 }
 

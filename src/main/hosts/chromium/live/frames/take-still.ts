@@ -9,7 +9,7 @@ const stillTimeoutMs = 5_000;
 const worthwhilePart = 0.9;
 
 /**
- * Takes a screenshot of the viewport in `frame` with `ratio` of the device's `deviceRatio` pixels per CSS pixel.
+ * Takes a screenshot of the viewport that the frame shows, with `ratio` instead of `deviceRatio` pixels per CSS pixel.
  * Rejects as `send` does. The page cannot detect it.
  */
 export async function takeStill(

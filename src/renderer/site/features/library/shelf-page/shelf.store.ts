@@ -107,7 +107,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     this.isEditing = isEditing;
   }
 
-  /** Removes a favourite, and returns a function that undoes the removal. The methods below do the same. */
+  /** Removes a favourite, and returns a function that undoes the removal. */
   removeFavourite({ title }: Entry): () => void {
     const { shelf } = this.library;
     const before = shelf.entries;
@@ -116,6 +116,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return () => shelf.restore(before);
   }
 
+  /** Removes a record of the history, and returns a function that undoes the removal. */
   removeRecord({ bookInfo }: ReadingRecord<Entry>): () => void {
     const { history } = this.library;
     const before = history.records;
@@ -123,6 +124,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return () => history.restore(before);
   }
 
+  /** Removes all records of the history, and returns a function that undoes the removal. */
   clearHistory(): () => void {
     const { history } = this.library;
     const before = history.records;

@@ -15,8 +15,9 @@ const shape: SectionShape = {
 };
 const common = { title: '', more: '/made-up', shape, count: 4 };
 
-/** Requests sent, and the abort signals of those that stay pending. */
+/** Requests that were sent. */
 let requested: string[];
+/** Abort signals of the requests that stay pending. */
 let waiting: AbortSignal[];
 let lifetime: ScreenLifetime;
 let leave: () => void;
