@@ -88,7 +88,7 @@ function idIn(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
   } catch {
-    // Not a platform, or invalid after an edit by hand.
+    // Ignores a file that is not a platform, or is invalid JSON after an edit by hand.
     return undefined;
   }
 }

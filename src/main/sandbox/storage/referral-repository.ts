@@ -17,7 +17,7 @@ export class ReferralRepository {
     this.#database = database;
   }
 
-  /** Stores the last visit of each visitor, up to the maximum. */
+  /** Stores a visit in place of the visitor's previous one. Removes the oldest visits above the maximum. */
   add({ traceId, branchId, referUrl, at }: Referral): void {
     this.#database.transaction(() => {
       this.#database.run(

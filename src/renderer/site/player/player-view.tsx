@@ -8,7 +8,7 @@ import type { PlayerOptions } from './player-options.ts';
 interface PlayerViewProps {
   /** Options of the player. A new object creates a new player, so keep the object in a memo or a store. */
   readonly options: PlayerOptions;
-  /** Called for each player that is created. A new function also creates a new player. */
+  /** Called for each created player. Passing another function creates another player. */
   onReady?(player: PlayerHandle): void;
 }
 

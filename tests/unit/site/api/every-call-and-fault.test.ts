@@ -28,7 +28,7 @@ const faults: Readonly<Record<string, { readonly effect: FaultEffect; readonly c
   'a slow response': { effect: { kind: 'delay', ms: 30 } },
 };
 
-/** Runs one call of each kind in the quick lane, and the others in the complete lane. */
+/** Calls that the quick lane runs: one of each kind. The complete lane runs the others. */
 const quick: ReadonlySet<string> = new Set(['comic.home', 'comic.buyChapter', 'pay.recharge']);
 
 let sandbox: ServedSandbox;

@@ -72,7 +72,10 @@ export function keepLocale(
       sendCommand(connection.session(sessionId), command).catch(onProblem);
 }
 
-/** Returns the last command that sets the user agent, because the view's conditions may change the languages. */
+/**
+ * Returns the command that sets the user agent. If there are several, the last one is in force: it contains the
+ * languages of the view's conditions.
+ */
 export function userAgentCommand({
   profile,
   options: { emulation },

@@ -16,8 +16,8 @@ const hourMs = 3_600_000;
 type SandboxUser = keyof typeof storageTexts.zh.users;
 
 /**
- * Returns the changes that turn a visitor into each sandbox user. `now` is the time of the view's clock, which the
- * sandbox also uses.
+ * Functions that return the changes which turn a visitor into a sandbox user. `now` is the time of the view's clock,
+ * which the sandbox also uses.
  */
 const sandboxUsers: Readonly<Record<SandboxUser, (now: number) => UserChange>> = {
   poor: () => ({ coins: 0 }),

@@ -21,7 +21,7 @@ type Phase = 'begin' | 'move' | 'end' | 'cancel';
 
 export type Gesture =
   | { readonly name: 'tap' }
-  /** Second or later tap on the same side; `count` starts at 1. */
+  /** Second or later tap on the same side. `count` is 1 for the second tap, 2 for the third. */
   | { readonly name: 'skip'; readonly side: Side; readonly count: number }
   | { readonly name: 'hold'; readonly phase: Phase }
   /** `part` is the distance to the right as a fraction of the width. */

@@ -169,7 +169,7 @@ it('a screenshot that may show the next state is not cached', async () => {
   await window.draw();
   await vi.advanceTimersByTimeAsync(200);
   await window.draw();
-  // The screenshot may show this state already, although its frame comes only now.
+  // Sends the frame after the screenshot, which may already show the same state.
   await live.sendFrame(2);
   await window.draw();
   await live.sendFrame(1);

@@ -15,7 +15,7 @@ const restMs = 80;
 const watchMs = 1_000;
 /** Number of checks without activity after which the start or end event of the utterance must be lost. */
 const maxIdleChecks = 3;
-/** Calls `resume` every 10 checks, because Chrome stops a remote voice after 15 s. */
+/** Number of checks between two calls of `resume`, without which Chrome stops a remote voice after 15 s. */
 const checksPerResume = 10;
 /** Max times in ms, longer than the slowest voice needs. */
 const maxMs = { start: 10_000, perCharacter: 600 };
