@@ -1,13 +1,37 @@
 import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { NetworkCause } from '../../panels/conditions/network/network-cause.tsx';
+import { networkText } from '#shared/text/condition-text.ts';
+import { ConditionsStore } from '../../panels/conditions/conditions.store.ts';
+import { conditionsTexts } from '../../panels/conditions/conditions.texts.ts';
 import { detailText } from '../../texts/failure-text.ts';
-import { useWindow } from '../../window-context.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 
 interface ScreenNoticeProps {
   readonly view: ViewState;
   readonly isInSight: boolean;
 }
+
+/** Names the network condition that may have made the page fail, with a button that removes it. */
+const NetworkCause = observer(function NetworkCause({ viewId }: { readonly viewId: string }) {
+  const { harness } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const texts = useTexts(conditionsTexts);
+  const { network } = conditions.of(viewId);
+  if (network === 'usual') return null;
+  const remove = async () => {
+    await conditions.change(viewId, { network: 'usual' });
+    await harness.send('reload', { views: [viewId] });
+  };
+  return (
+    <>
+      <p>{texts.networkIsSet(networkText(network, texts))}</p>
+      <button type="button" className="button" onClick={() => void remove()}>
+        {texts.usualNetwork}
+      </button>
+    </>
+  );
+});
 
 /** Shows the state of the view in place of the page. Visible only while the native view is hidden or unpainted. */
 export const ScreenNotice = observer(function ScreenNotice({ view, isInSight }: ScreenNoticeProps) {

@@ -2,7 +2,6 @@ import { makeAutoObservable } from 'mobx';
 import { vodWatch, type WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { toAppError } from '#shared/errors.ts';
 import { MinorsMode } from '../../../features/minors-mode/minors-mode.ts';
-import { PlayClock } from '../../../features/minors-mode/time/play-clock.ts';
 import type { WallClock } from '../../../features/minors-mode/time/play-time.ts';
 import { watchHistory } from '../../../features/videos/history/watch-history.ts';
 import { videoResponse } from '../../../features/videos/video-response.ts';
@@ -33,6 +32,26 @@ interface VodDetailDeps extends Deps {
 interface OfferedVideo {
   readonly video: WatchedVideo;
   readonly sale: VideoSaleStore;
+}
+
+/** Max time in ms that counts between two calls, so that time in which the device was asleep does not count. */
+const maxStepMs = 10_000;
+
+/** Measures playing time, independent of the playback speed. */
+class PlayClock {
+  #last: number | undefined = undefined;
+
+  /** Returns the ms since the previous call. Call it regularly while the video plays, with a monotonic `now`. */
+  advance(now: number): number {
+    const step = this.#last === undefined ? 0 : now - this.#last;
+    this.#last = now;
+    return Math.min(step, maxStepMs);
+  }
+
+  /** Ends the measurement. Called when playback stops. */
+  stop(): void {
+    this.#last = undefined;
+  }
 }
 
 /** Holds the state of a video's screen: how much of the video the user may watch, and how much was watched. */

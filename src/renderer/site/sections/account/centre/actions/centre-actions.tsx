@@ -12,11 +12,14 @@ import { CredentialsCard } from '../../../../features/credentials/credentials-ca
 import { storedRules } from '../../../../features/minors-mode/minors-rules.ts';
 import { useMinorsSettings } from '../../../../features/minors-mode/use-minors-settings.ts';
 import { MinorsIcon } from '../../../../features/minors-mode/views/minors-icon.tsx';
+import { autoBuyWorks } from '../../../../features/purchase/auto-buy/auto-buy-works.ts';
 import { paths } from '../../../../paths.ts';
 import { Loadable } from '../../../../services/async/loadable.store.ts';
+import { useLazyDialog } from '../../../../services/dialogs/use-lazy-dialog.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { textSize } from '../../../../services/theme/text-size.ts';
+import type { Theme } from '../../../../services/theme/theme.store.ts';
 import { useStore } from '../../../../services/use-store.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
@@ -30,7 +33,7 @@ import {
   SearchAccountIcon,
   SwitchIcon,
 } from '../../../../ui/icons/account-icons.tsx';
-import { AutoBuyRow } from '../../auto-buy/auto-buy-row.tsx';
+import { AutoBuyIcon } from '../../../../ui/icons/reading-icons.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass, FoldedRow } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
@@ -38,7 +41,6 @@ import { maskedMobile } from './masked-mobile.ts';
 import { RewardRow } from './reward-row.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { CacheRow } from './settings/cache-row.tsx';
-import { ThemeRow } from './settings/theme-row.tsx';
 import './centre-actions.css';
 import './settings/theme-row.css';
 
@@ -93,6 +95,44 @@ const TextSizeRow = observer(function TextSizeRow() {
         choices={choices}
         chosen={chosen.value}
         onChoose={(value) => (value === '' ? size.remove() : size.set(value))}
+      />
+    </div>
+  );
+});
+
+/** Links to the list of works whose chapters are bought without asking. */
+const AutoBuyRow = observer(function AutoBuyRow() {
+  const { storage } = useServices();
+  const { open, isOpening } = useLazyDialog<object>(loadDialog);
+  const { length } = autoBuyWorks(storage);
+  return (
+    <ActionButton
+      icon={<AutoBuyIcon size={22} isOn={length > 0} />}
+      label="自动购买"
+      note={length > 0 ? `已开启${length}部作品` : '未开启'}
+      busy={isOpening}
+      onPress={() => open({})}
+    />
+  );
+});
+
+const loadDialog = async () => (await import('../../auto-buy/auto-buy.dialog.tsx')).AutoBuyDialog;
+
+const themeChoices = [
+  { value: 'system', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+] as const satisfies readonly { readonly value: Theme | 'system'; readonly label: string }[];
+
+const ThemeRow = observer(function ThemeRow() {
+  const { theme } = useServices();
+  return (
+    <div className="theme-row">
+      <RadioGroup
+        label="外观"
+        choices={themeChoices}
+        chosen={theme.fixed ?? 'system'}
+        onChoose={(value) => theme.choose(value === 'system' ? undefined : value)}
       />
     </div>
   );
