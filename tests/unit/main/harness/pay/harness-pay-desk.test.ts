@@ -28,7 +28,7 @@ describe('HarnessPayDesk', () => {
       'server created false',
       'decided cancel-paid',
       'server paid false',
-      'told cancelled true',
+      'reported cancelled true',
     ]);
     expect(order).toMatchObject({
       state: 'idle',
