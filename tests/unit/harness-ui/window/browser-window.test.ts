@@ -19,6 +19,7 @@ let browser: Browser;
 let pageRoot: string;
 let window: TestWindowServer;
 let received: unknown[];
+let views: ReturnType<typeof sampleView>[];
 /** Source of live frames; tests that need frames replace it. */
 let live: LiveSource;
 
@@ -46,11 +47,12 @@ beforeEach(async () => {
       ...emptyHarness,
       pictures: 'live',
       platforms: [...samplePlatforms],
-      views: [sampleView(0)],
+      views,
     }),
   });
   received = reached;
   live = { watch: () => undefined };
+  views = [sampleView(0)];
   window = await serveTestWindow({
     page: pageRoot,
     handlers,
@@ -252,18 +254,7 @@ describe('the harness window in a browser', () => {
 
   it('shows the frames of a restarted harness, which numbers them from one again', async () => {
     const page = await open('about:blank');
-    const colors = ['#ff0000', '#00ff00'];
-    const files = await page.evaluate(jpegsOf, colors);
-    const frame = (color: number, sequence: number) =>
-      encodeFrame({
-        viewId: sampleView(0).id,
-        sequence,
-        kind: 'moving',
-        width: 8,
-        height: 8,
-        ratio: 1,
-        jpeg: new Uint8Array(Buffer.from(files[color] ?? '', 'base64')),
-      });
+    const frame = await framesOf(page);
     let drop: (() => void) | undefined;
     await page.routeWebSocket(/\/socket/, (socket) => {
       socket.connectToServer();
@@ -277,7 +268,37 @@ describe('the harness window in a browser', () => {
     await expect.poll(() => page.evaluate(colorOfScreen)).toBe('green');
     await page.close();
   });
+
+  it('shows the newest frame of a view that was hidden, before another arrives', async () => {
+    const page = await open('about:blank');
+    const frame = await framesOf(page);
+    views = [sampleView(0), sampleView(1)];
+    live = { watch: (id, _options, show) => void (id === sampleView(0).id && show(frame(0, 1))) };
+    await page.goto(window.server.newAddress().local);
+    await expect.poll(() => page.evaluate(colorOfScreen)).toBe('red');
+    live = { watch: () => undefined };
+    await page.getByRole('button', { name: '放大查看' }).last().click();
+    await expect.poll(() => page.locator('.live-screen').count()).toBe(1);
+    await page.getByRole('button', { name: '回到全部' }).click();
+    await expect.poll(() => page.evaluate(colorOfScreen)).toBe('red');
+    await page.close();
+  });
 });
+
+/** Returns frames of the first view, each of one color: 0 is red, 1 is green. */
+async function framesOf(page: Page): Promise<(color: 0 | 1, sequence: number) => Uint8Array> {
+  const files = await page.evaluate(jpegsOf, ['#ff0000', '#00ff00']);
+  return (color, sequence) =>
+    encodeFrame({
+      viewId: sampleView(0).id,
+      sequence,
+      kind: 'moving',
+      width: 8,
+      height: 8,
+      ratio: 1,
+      jpeg: new Uint8Array(Buffer.from(files[color] ?? '', 'base64')),
+    });
+}
 
 /** Runs in a page: returns a JPEG file per color in Base64. */
 function jpegsOf(colors: readonly string[]): string[] {

@@ -11,11 +11,18 @@ interface Shown {
   sequence: number;
 }
 
-/** Passes each received frame to the component that draws its view. */
+/** Number of views whose newest frame is kept; the wall has at most 12. */
+const maxKept = 12;
+
+/**
+ * Passes each received frame to the component that draws its view. Keeps the newest frame of each view, so that a view
+ * that was hidden is not blank until the next frame arrives.
+ */
 export class LiveFrames {
   readonly #channel: PictureChannel;
   readonly #onProblem: OnProblem;
   readonly #shown = new Map<string, Shown>();
+  readonly #newest = new Map<string, Uint8Array<ArrayBuffer>>();
   /** Number of the current connection, because a restarted harness numbers its frames from 1 again. */
   #connection = 0;
 
@@ -37,10 +44,13 @@ export class LiveFrames {
       if (this.#shown.get(viewId) === shown) this.#shown.delete(viewId);
     };
     signal.addEventListener('abort', detach, { once: true });
+    const kept = this.#newest.get(viewId);
+    if (kept !== undefined) void this.#draw(kept);
   }
 
   #reconnected(): void {
     this.#connection += 1;
+    this.#newest.clear();
     for (const shown of this.#shown.values()) shown.sequence = -1;
   }
 
@@ -56,10 +66,18 @@ export class LiveFrames {
         return;
       }
       shown.sequence = frame.sequence;
+      this.#keep(frame.viewId, bytes);
       shown.show(bitmap, frame);
     } catch (thrown) {
       this.#onProblem(toAppError(thrown));
     }
+  }
+
+  #keep(viewId: string, bytes: Uint8Array<ArrayBuffer>): void {
+    this.#newest.delete(viewId);
+    this.#newest.set(viewId, bytes);
+    const [oldest] = this.#newest.keys();
+    if (this.#newest.size > maxKept && oldest !== undefined) this.#newest.delete(oldest);
   }
 
   /** Returns false if the view is not visible or has already drawn a newer frame. */
