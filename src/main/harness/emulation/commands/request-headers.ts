@@ -22,7 +22,8 @@ export function correctedHeaders(
     ...(sendsHints ? { ...hintHeaders(profile), ...requestedHints(profile, hints) } : {}),
   };
   const others = Object.entries(headers).filter(
-    ([name]) => !(lower(name) in corrected) && (sendsHints || !isHint(lower(name))),
+    ([name]) =>
+      !(lower(name) in corrected) && !isMemoryHint(lower(name)) && (sendsHints || !isHint(lower(name))),
   );
   const all = [...others, ...Object.entries(corrected)].map(([name, value]) => ({ name, value }));
   const before = new Map(Object.entries(headers).map(([name, value]) => [lower(name), value]));
@@ -78,6 +79,8 @@ const brandList = (brands: readonly { readonly brand: string; readonly version: 
   brands.map(({ brand, version }) => `"${brand}";v="${version}"`).join(', ');
 
 const lower = (name: string) => name.toLowerCase();
+/** A platform without a known memory size sends none, and never the one of this machine. */
+const isMemoryHint = (lowerName: string) => /^(sec-ch-)?device-memory$/.test(lowerName);
 const isHint = (lowerName: string) =>
   /^(sec-ch-.*|device-memory|dpr|width|viewport-width|downlink|ect|rtt)$/.test(lowerName);
 
