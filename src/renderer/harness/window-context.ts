@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
+import type { LiveFrames } from './connection/live-frames.ts';
 import type { HarnessStore } from './harness.store.ts';
+import type { WallStore } from './layout/wall.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
-import type { LiveFrames } from './wall/live/live-frames.ts';
-import type { WallStore } from './wall/wall.store.ts';
 
 /** Store of a panel or another section of the window; lives as long as the window. */
 export type SectionStore = object & { start?(signal: AbortSignal): void };

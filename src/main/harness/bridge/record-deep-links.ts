@@ -1,6 +1,6 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import { classifyNavigation } from '../page/classify-navigation.ts';
 import type { BridgeLog } from './bridge-log.ts';
-import { classifyNavigation } from './classify-navigation.ts';
 
 interface RequestWillBeSent {
   readonly type?: string;

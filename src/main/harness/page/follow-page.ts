@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
-import { classifyNavigation } from '../bridge/classify-navigation.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { shownAddress } from '../shown-address.ts';
+import { classifyNavigation } from './classify-navigation.ts';
 
 export interface PageEvents {
   /** The main frame starts loading a new document. */

@@ -1,5 +1,5 @@
-import type { usePlatformMark } from '../texts/use-names.ts';
 import { Icon, type IconName } from '../ui/buttons/icon.tsx';
+import type { usePlatformMark } from './use-names.ts';
 import './platform-name.css';
 
 const icons: Readonly<Record<string, IconName>> = {

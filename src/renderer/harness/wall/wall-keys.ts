@@ -3,8 +3,8 @@ import type { HarnessStore } from '../harness.store.ts';
 import { matchShortcut } from '../keyboard/match-shortcut.ts';
 import type { ShortcutIdIn } from '../keyboard/shortcuts.ts';
 import { isTyping } from '../keyboard/window-keys.ts';
-import type { Direction } from './order/wall-order.ts';
-import type { WallStore } from './wall.store.ts';
+import type { WallStore } from '../layout/wall.store.ts';
+import type { Direction } from '../layout/wall-order.ts';
 
 interface WallKeysDeps {
   readonly wall: WallStore;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameMetrics } from '#harness-ui/wall/layout/laid-out.ts';
+import { frameMetrics } from '#harness-ui/layout/laid-out.ts';
 import { platformSummaries } from '#main/harness/devices/library/platform-summary.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { HeldRequest } from '#shared/ipc/records/breakpoints.ts';

@@ -1,6 +1,6 @@
 import type { BrowserWindow, WebContents } from 'electron';
-import { classifyNavigation } from '#main/harness/bridge/classify-navigation.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import { classifyNavigation } from '#main/harness/page/classify-navigation.ts';
 import { popupPreferences } from '../guard/web-preferences.ts';
 import { EmulatedContents, type EmulatedContentsDeps } from './emulated-contents.ts';
 import { confineToPages, keepEmulated } from './view-wiring.ts';

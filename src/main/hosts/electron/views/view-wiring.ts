@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import { classifyNavigation } from '#main/harness/bridge/classify-navigation.ts';
+import { classifyNavigation } from '#main/harness/page/classify-navigation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EmulatedContents } from './emulated-contents.ts';
 

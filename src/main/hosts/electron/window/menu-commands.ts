@@ -1,5 +1,5 @@
 import type { ScreenshotFiles } from '#main/harness/screenshots/screenshot-files.ts';
-import type { TakeScreenshots } from '#main/harness/screenshots/take-screenshots.ts';
+import type { TakeScreenshots } from '#main/harness/wall/screenshots/take-screenshots.ts';
 import type { Wall } from '#main/harness/wall/wall.ts';
 import type { Notify } from '#main/harness/window/window-events.ts';
 import { AppError, toAppError } from '#shared/errors.ts';

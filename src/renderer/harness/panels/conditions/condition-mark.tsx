@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { Conditions } from '#shared/device/conditions.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { abnormalConditionTexts } from '#shared/text/condition-text.ts';
-import { useViewName } from '../../texts/use-names.ts';
+import { useViewName } from '../../platform-name/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useStore, useWindow } from '../../window-context.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PlatformName } from '../../platform-name/platform-name.tsx';
-import { usePlatformMark } from '../../texts/use-names.ts';
+import { usePlatformMark } from '../../platform-name/use-names.ts';
 import { useStore } from '../../window-context.ts';
 import { InspectorStore } from './inspector.store.ts';
 import { toneOf } from './list/row-words.ts';

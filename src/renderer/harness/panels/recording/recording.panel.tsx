@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { MirroringStore } from '../../mirroring/mirroring.store.ts';
 import { mirroringTexts } from '../../mirroring/mirroring.texts.ts';
 import { missedText } from '../../mirroring/missed-text.ts';
-import { useViewName } from '../../texts/use-names.ts';
+import { useViewName } from '../../platform-name/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useStore, useWindow } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';

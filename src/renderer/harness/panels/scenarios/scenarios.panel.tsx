@@ -4,7 +4,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useStore, useWindow } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';
 import '../panel-body.css';
-import { useViewName } from '../../texts/use-names.ts';
+import { useViewName } from '../../platform-name/use-names.ts';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { TargetPicker } from '../target-picker.tsx';
 import { TargetsStore } from '../targets.store.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useViewName } from '../../texts/use-names.ts';
+import { useViewName } from '../../platform-name/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/buttons/button.css';
 import { useStore } from '../../window-context.ts';

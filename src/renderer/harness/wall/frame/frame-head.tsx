@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import type { WallStore } from '../../layout/wall.store.ts';
 import { MirrorMissed } from '../../mirroring/mirror-missed.tsx';
 import { ConditionMark } from '../../panels/conditions/condition-mark.tsx';
 import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
 import { RecordedMark } from '../../panels/recording/recorded-mark.tsx';
 import { PlatformName } from '../../platform-name/platform-name.tsx';
-import { usePlatformMark } from '../../texts/use-names.ts';
+import { usePlatformMark } from '../../platform-name/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
-import type { WallStore } from '../wall.store.ts';
 import { wallTexts } from '../wall.texts.ts';
 import { FrameButtons } from './commands/frame-buttons.tsx';
 import { PaymentMark } from './payment-mark.tsx';

@@ -4,7 +4,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
 import { RecordedMark } from '../../panels/recording/recorded-mark.tsx';
 import { PlatformName } from '../../platform-name/platform-name.tsx';
-import { usePlatformMark } from '../../texts/use-names.ts';
+import { usePlatformMark } from '../../platform-name/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';

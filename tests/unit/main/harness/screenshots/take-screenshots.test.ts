@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RecentScreenshots } from '#main/harness/screenshots/recent-screenshots.ts';
 import type { ScreenshotFiles } from '#main/harness/screenshots/screenshot-files.ts';
-import { ScreenshotTaker } from '#main/harness/screenshots/take-screenshots.ts';
 import type { CaptureOptions } from '#main/harness/wall/capture-tiles.ts';
+import { ScreenshotTaker } from '#main/harness/wall/screenshots/take-screenshots.ts';
 import type { Wall } from '#main/harness/wall/wall.ts';
 import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 import { screenshotEvents } from '#shared/ipc/records/screenshots.ts';

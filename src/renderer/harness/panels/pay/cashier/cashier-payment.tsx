@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '#shared/text/money-text.ts';
-import { usePlatformName } from '../../../texts/use-names.ts';
+import { usePlatformName } from '../../../platform-name/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useStore, useWindow } from '../../../window-context.ts';
 import { PayStore, type Waiting } from '../pay.store.ts';

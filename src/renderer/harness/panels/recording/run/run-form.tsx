@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { usePlatformName } from '../../../texts/use-names.ts';
+import { usePlatformName } from '../../../platform-name/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useStore, useWindow } from '../../../window-context.ts';
 import { RecordingStore } from '../recording.store.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { PlatformRun } from '#shared/ipc/records/recording-run.ts';
-import { usePlatformName } from '../../../texts/use-names.ts';
+import { usePlatformName } from '../../../platform-name/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useStore, useWindow } from '../../../window-context.ts';
 import { RecordingStore } from '../recording.store.ts';

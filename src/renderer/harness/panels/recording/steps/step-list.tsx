@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import { stepText } from '#shared/text/step-text.ts';
-import { usePlatformName } from '../../../texts/use-names.ts';
+import { usePlatformName } from '../../../platform-name/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useStore, useWindow } from '../../../window-context.ts';

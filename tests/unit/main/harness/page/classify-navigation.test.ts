@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyNavigation } from '#main/harness/bridge/classify-navigation.ts';
+import { classifyNavigation } from '#main/harness/page/classify-navigation.ts';
 
 describe('classifyNavigation', () => {
   it.each([

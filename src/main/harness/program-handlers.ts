@@ -2,11 +2,11 @@ import { AppError } from '#shared/errors.ts';
 import type { programRequests } from '#shared/ipc/program.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { liveRequests } from '#shared/ipc/views/live.ts';
-import type { PlatformLibrary } from '../devices/library/platform-library.ts';
-import { platformSummaries } from '../devices/library/platform-summary.ts';
-import type { WindowSettingsStore } from '../settings/window-settings.ts';
-import type { Wall } from '../wall/wall.ts';
-import type { Handlers } from './handlers.ts';
+import type { PlatformLibrary } from './devices/library/platform-library.ts';
+import { platformSummaries } from './devices/library/platform-summary.ts';
+import type { WindowSettingsStore } from './settings/window-settings.ts';
+import type { Wall } from './wall/wall.ts';
+import type { Handlers } from './window/handlers.ts';
 
 interface ProgramDeps {
   readonly pictures: 'native' | 'live';

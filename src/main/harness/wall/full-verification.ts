@@ -1,11 +1,11 @@
 import type { Conditions } from '#shared/device/conditions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { verificationRequests } from '#shared/ipc/views/verification.ts';
-import type { Wall } from '../../wall/wall.ts';
-import type { Handlers } from '../../window/handlers.ts';
-import type { EmulationReport } from '../emulation-report.ts';
-import type { Expectation } from '../facts/fact-definitions.ts';
-import { type ProbeServer, startProbeServer } from './probe-server.ts';
+import type { EmulationReport } from '../emulation/emulation-report.ts';
+import type { Expectation } from '../emulation/facts/fact-definitions.ts';
+import { type ProbeServer, startProbeServer } from '../emulation/verification/probe-server.ts';
+import type { Handlers } from '../window/handlers.ts';
+import type { Wall } from './wall.ts';
 
 /** Longer than the timeout after which the verification page stops waiting for its frames and workers. */
 const timeoutMs = 30_000;

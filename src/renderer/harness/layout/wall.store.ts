@@ -3,10 +3,10 @@ import type { ShownView } from '#shared/ipc/transport/socket-messages.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { SettingsStore } from '../preferences/settings.store.ts';
-import { makeRoomForDialog, type PageAndStrip } from './dialog/dialog-strip.ts';
-import type { LaidOutFrame, Rect, WallLayout } from './layout/laid-out.ts';
-import { type Direction, dropIndex, dropLine, frameBeside, moved } from './order/wall-order.ts';
+import { makeRoomForDialog, type PageAndStrip } from './dialog-strip.ts';
+import type { LaidOutFrame, Rect, WallLayout } from './laid-out.ts';
 import { layoutWall, type WallZoom, wallZooms } from './wall-layout.ts';
+import { type Direction, dropIndex, dropLine, frameBeside, moved } from './wall-order.ts';
 
 const zoomSetting = 'wallZoom';
 

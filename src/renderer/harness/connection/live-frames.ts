@@ -1,6 +1,6 @@
 import { toAppError } from '#shared/errors.ts';
 import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
-import type { HarnessClient, OnProblem, PictureChannel } from '../../connection/harness-client.ts';
+import type { HarnessClient, OnProblem, PictureChannel } from './harness-client.ts';
 
 /** Draws a frame of one view, and closes the bitmap. */
 export type ShowBitmap = (bitmap: ImageBitmap, frame: LiveFrame) => void;

@@ -1,4 +1,4 @@
-import type { LaidOutFrame, Rect } from '../layout/laid-out.ts';
+import type { LaidOutFrame, Rect } from './laid-out.ts';
 
 /** Height in CSS px of the strip for the dialog. */
 const stripHeight = 150;

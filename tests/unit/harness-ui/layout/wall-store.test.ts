@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
+import { WallStore } from '#harness-ui/layout/wall.store.ts';
 import { PreferencesStore } from '#harness-ui/preferences/preferences.store.ts';
-import { WallStore } from '#harness-ui/wall/wall.store.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
 import { readComputed } from '../read-computed.ts';

@@ -1,5 +1,5 @@
 import type { screenshotRequests } from '#shared/ipc/records/screenshots.ts';
-import type { Handlers } from '../window/handlers.ts';
+import type { Handlers } from '../../window/handlers.ts';
 import type { PictureDeps, ScreenshotTaker } from './take-screenshots.ts';
 
 export function screenshotHandlers(

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { CaptureProgress, ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
-import type { TakenScreenshots, Wall } from '../wall/wall.ts';
-import type { RecentScreenshots } from './recent-screenshots.ts';
-import type { SavedScreenshots, ScreenshotFiles } from './screenshot-files.ts';
+import type { RecentScreenshots } from '../../screenshots/recent-screenshots.ts';
+import type { SavedScreenshots, ScreenshotFiles } from '../../screenshots/screenshot-files.ts';
+import type { TakenScreenshots, Wall } from '../wall.ts';
 
 export interface PictureDeps {
   readonly wall: Wall;

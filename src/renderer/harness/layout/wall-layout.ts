@@ -1,7 +1,7 @@
-import { fitToArea } from './layout/fit.ts';
-import { focusOn } from './layout/focus.ts';
-import { type Device, frameHeight, frameMetrics, type Size, type WallLayout } from './layout/laid-out.ts';
-import { breakIntoRows, placeRows } from './layout/rows.ts';
+import { fitToArea } from './fit.ts';
+import { focusOn } from './focus.ts';
+import { type Device, frameHeight, frameMetrics, type Size, type WallLayout } from './laid-out.ts';
+import { breakIntoRows, placeRows } from './rows.ts';
 
 /**
  * Layouts and zooms. `fit`: all views whole, as large as possible. `grid`: columns of equal width, wide enough to read;

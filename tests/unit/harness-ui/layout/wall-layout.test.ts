@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameMetrics, type Rect } from '#harness-ui/wall/layout/laid-out.ts';
-import { type Direction, frameBeside } from '#harness-ui/wall/order/wall-order.ts';
-import { layoutWall, wallZooms } from '#harness-ui/wall/wall-layout.ts';
+import { frameMetrics, type Rect } from '#harness-ui/layout/laid-out.ts';
+import { layoutWall, wallZooms } from '#harness-ui/layout/wall-layout.ts';
+import { type Direction, frameBeside } from '#harness-ui/layout/wall-order.ts';
 
 const phone = (id: string) => ({ id, width: 402, height: 768 });
 const area = { width: 1024, height: 725 };

@@ -1,4 +1,4 @@
-import { frameMetrics, type LaidOutFrame, type Rect } from '../layout/laid-out.ts';
+import { frameMetrics, type LaidOutFrame, type Rect } from './laid-out.ts';
 
 interface Point {
   readonly x: number;
