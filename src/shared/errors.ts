@@ -1,4 +1,4 @@
-import type { BothLanguages } from './text/both-languages.ts';
+import type { BothLanguages } from './both-languages.ts';
 
 /** Source of a failure. It determines the message for the user and whether a retry can help. */
 export type AppErrorCode =

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
 import { readBaseline } from '../harness/reports/baseline/baseline.ts';

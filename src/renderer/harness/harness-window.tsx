@@ -19,14 +19,13 @@ import { themes } from './preferences/preferences.store.ts';
 import { StageStore } from './stage/stage.store.ts';
 import { StatusBar } from './status/status-bar.tsx';
 import { detailText, failureText } from './texts/failure-text.ts';
-import { useTexts } from './texts/use-texts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { IconButton } from './ui/buttons/icon-button.tsx';
 import { Segmented } from './ui/fields/segmented.tsx';
 import { setToolsLanguage } from './wall/frame/commands/frame-tools.ts';
 import { VerificationPanel } from './wall/frame/verification/verification-panel.tsx';
 import { Wall } from './wall/wall.tsx';
-import { useStore, useWindow } from './window-context.ts';
+import { useStore, useTexts, useWindow } from './window-context.ts';
 import './harness-window.css';
 import './environments/environments.css';
 

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { barAddress } from './commands/bar-address.ts';
 import type { Message } from './commands/message.ts';
 import { PendingCommands } from './commands/pending-commands.ts';

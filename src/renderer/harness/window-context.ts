@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { LiveFrames } from './connection/live-frames.ts';
 import type { HarnessStore } from './harness.store.ts';
@@ -28,6 +29,11 @@ export function useWindow(): WindowStores {
   if (stores === undefined)
     throw new AppError('internal', 'useWindow needs a WindowContext provider above this component');
   return stores;
+}
+
+/** Returns the texts in the window's language. Only for `observer` components. */
+export function useTexts<Texts>(texts: Readonly<Record<Language, Texts>>): Texts {
+  return texts[useWindow().preferences.language];
 }
 
 /** Returns the window's store of this class. */

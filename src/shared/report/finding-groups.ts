@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../text/both-languages.ts';
+import type { BothLanguages } from '../both-languages.ts';
 import {
   isPictureChanged,
   type ReportData,

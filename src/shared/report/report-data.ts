@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { BothLanguages } from '../text/both-languages.ts';
+import { BothLanguages } from '../both-languages.ts';
 import { PastRun } from './past-run.ts';
 
 export const reportVersion = 4;

@@ -1,5 +1,5 @@
+import type { BothLanguages } from '../both-languages.ts';
 import type { Language } from '../ipc/subject.ts';
-import type { BothLanguages } from '../text/both-languages.ts';
 import type { ReportCounts } from './finding-groups.ts';
 import type { ReportData, ReportPlatform, ReportScreen, ReportSection } from './report-data.ts';
 

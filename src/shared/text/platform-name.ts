@@ -1,4 +1,4 @@
-import type { BothLanguages } from './both-languages.ts';
+import type { BothLanguages } from '../both-languages.ts';
 
 /** Names of a platform. An English name is missing if it equals the Chinese one. */
 export interface PlatformNames {

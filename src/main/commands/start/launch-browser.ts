@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { BridgeCallHandler } from '../../harness/bridge/bridge-responder.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';

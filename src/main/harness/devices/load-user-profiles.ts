@@ -1,4 +1,4 @@
-import type { BothLanguages } from '#shared/text/both-languages.ts';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { loadJsonFolder } from '../files/load-json-folder.ts';
 import { type DeviceProfile, parseProfile } from './device-profile.ts';
 

@@ -1,5 +1,5 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 /** Reasons why a target accepts no further commands. */
 export const pageCrashed: BothLanguages = { en: 'the page crashed', zh: '页面崩溃了' };

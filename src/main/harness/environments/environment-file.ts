@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { isAbsent } from '../../lib/error-code.ts';
 import { type Environment, parseEnvironment, usageError } from './environment.ts';
 

@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
 import {
   EnvironmentId,
@@ -6,7 +7,6 @@ import {
   SANDBOX_ENVIRONMENT,
 } from '#shared/ipc/backend/environments.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { shownAddress } from '../shown-address.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 40 });

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 export interface LoadedFolder<Item> {
   /** Loaded values, sorted by file name. */

@@ -1,4 +1,4 @@
-import type { BothLanguages } from '#shared/text/both-languages.ts';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 interface DialogOpening {

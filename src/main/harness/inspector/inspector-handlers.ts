@@ -5,13 +5,13 @@ import type { ruleFileRequests } from '#shared/ipc/records/rule-file.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
 import { maskPrivateValues } from '#shared/privacy/mask.ts';
 import type { Handlers } from '../window/handlers.ts';
-import { breakpointHandlers } from './breakpoints/breakpoint-handlers.ts';
+import { breakpointHandlers } from './breakpoint-handlers.ts';
 import { callDetail } from './call-detail.ts';
 import { headerOf, type RecordedCall } from './calls/call.ts';
 import { harHandlers, type SaveFile } from './har/har-handlers.ts';
 import type { Inspector } from './inspector.ts';
 import { compileMatch } from './overrides/call-matcher.ts';
-import { ruleFileHandlers } from './overrides/rule-file-handlers.ts';
+import { ruleFileHandlers } from './rule-file-handlers.ts';
 import { rowOf } from './timeline/timeline-row.ts';
 
 export function inspectorHandlers(

@@ -2,13 +2,13 @@ import { toAppError } from '#shared/errors.ts';
 import { maskPrivateStart } from '#shared/privacy/mask.ts';
 import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import { blockedText } from './calls/blocked-text.ts';
 import { callFindings } from './calls/call-findings.ts';
 import { CallRecorder } from './calls/call-recorder.ts';
 import type { ConsoleApiCalled, ExceptionThrown } from './calls/network-events.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { FindingCollector } from './finding-collector.ts';
 import { watchBlockedSockets } from './page/blocked-sockets.ts';
-import { blockedText } from './page/blocked-text.ts';
 import { recordConsole } from './page/record-page.ts';
 import { PageTrace, type Trace } from './page-trace.ts';
 

@@ -1,5 +1,5 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { toAppError } from '#shared/errors.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { BridgeLog, type BridgeLogEntry } from '../bridge/bridge-log.ts';
 import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';

@@ -1,6 +1,6 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Target } from '#shared/screens/visit-step.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { targetText } from '#shared/text/step-text.ts';
 import type { CdpSession, SendOptions } from '../emulation/cdp-session.ts';
 import { isDocumentGone } from './document-gone.ts';

@@ -1,5 +1,5 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { CashierStep } from '#shared/ipc/backend/pay.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { PayPreset } from './pay-preset.ts';
 import { type CashierMove, cashierMoves } from './web-cashier.ts';
 

@@ -1,4 +1,4 @@
-import type { BothLanguages } from '#shared/text/both-languages.ts';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { stepText } from '#shared/text/step-text.ts';
 import type { CashierMove } from '../pay/web-cashier.ts';
 import type { Step } from './sweep-screen.ts';

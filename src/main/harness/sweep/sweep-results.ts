@@ -1,4 +1,4 @@
-import type { BothLanguages } from '#shared/text/both-languages.ts';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';

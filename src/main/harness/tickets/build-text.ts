@@ -1,6 +1,6 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 export interface HarnessVersion {
   readonly version: string;

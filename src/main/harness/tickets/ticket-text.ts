@@ -1,3 +1,4 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { Conditions } from '#shared/device/conditions.ts';
 import type { EnvironmentSummary } from '#shared/ipc/backend/environments.ts';
 import type { DeskOrder, OrderEvent, PayPolicy } from '#shared/ipc/backend/pay.ts';
@@ -7,7 +8,6 @@ import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { isDiffering } from '#shared/pay/is-differing.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { abnormalConditionTexts, conditionStrings } from '#shared/text/condition-text.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
 import { kindStrings } from '#shared/text/kind-strings.ts';

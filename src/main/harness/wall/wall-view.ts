@@ -1,4 +1,4 @@
-import type { BothLanguages } from '#shared/text/both-languages.ts';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { BridgeLog } from '../bridge/bridge-log.ts';
 import type { BridgeCallHandler } from '../bridge/bridge-responder.ts';
 import type { PermissionSetting } from '../conditions/permission-settings.ts';

@@ -1,9 +1,9 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { findPlatform } from '../devices/library/platform-library.ts';
 import type { OverrideRules } from '../inspector/overrides/override-rules.ts';

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import {
   browserClosed,
   goneError,

@@ -9,8 +9,8 @@ import {
   controlTokenHeader,
 } from '#shared/control/control-call.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
-import { routePath } from '../http/route-path.ts';
 import { isSameSecret } from '../random-secrets.ts';
+import { routePath } from '../route-path.ts';
 import { controlRefusal } from './control-handler.ts';
 import { type ControlDeps, controlHandlers } from './control-handlers.ts';
 

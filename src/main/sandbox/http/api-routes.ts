@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { CallLog } from '../control/call-log.ts';
 import type { Situations } from '../control/situations.ts';
 import type { Call, Handler } from '../handlers/handler.ts';
+import { routePath } from '../route-path.ts';
 import type { SandboxServices } from '../services.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isLocked } from '../storage/storage-error.ts';
@@ -12,7 +13,6 @@ import type { BodyCache } from './bodies/body-cache.ts';
 import type { BodyEncoder } from './bodies/body-encoder.ts';
 import type { TextBody } from './bodies/text-body.ts';
 import { callerOf } from './caller.ts';
-import { routePath } from './route-path.ts';
 import { viewOf } from './view-of.ts';
 
 export interface ApiRoutes {

@@ -1,5 +1,5 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { FailureText } from '../texts/failure-text.ts';
 
 export type Message =

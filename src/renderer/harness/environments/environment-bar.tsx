@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../texts/use-texts.ts';
 import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
-import { useStore, useWindow } from '../window-context.ts';
+import { useStore, useTexts, useWindow } from '../window-context.ts';
 import { EnvironmentsStore } from './environments.store.ts';
 import { environmentsTexts } from './environments.texts.ts';
 import './environments.css';

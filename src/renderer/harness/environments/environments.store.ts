@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { type EnvironmentSummary, SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { HarnessClient } from '../connection/harness-client.ts';
 import type { SendRequest } from '../connection/send-request.ts';
 

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type Shortcut, type ShortcutPlace, shortcuts } from '../keyboard/shortcuts.ts';
-import { useTexts } from '../texts/use-texts.ts';
-import { useWindow } from '../window-context.ts';
+import { useTexts, useWindow } from '../window-context.ts';
 import { helpTexts } from './help.texts.ts';
 
 const all: readonly Shortcut[] = shortcuts;

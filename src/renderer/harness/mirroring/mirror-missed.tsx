@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../texts/use-texts.ts';
-import { useStore, useWindow } from '../window-context.ts';
+import { useStore, useTexts, useWindow } from '../window-context.ts';
 import { MirroringStore } from './mirroring.store.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../texts/use-texts.ts';
 import '../ui/buttons/button.css';
 import { PanelsStore } from '../panels/panels.store.ts';
 import { Icon } from '../ui/buttons/icon.tsx';
-import { useStore } from '../window-context.ts';
+import { useStore, useTexts } from '../window-context.ts';
 import { MirroringStore } from './mirroring.store.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { useTexts } from '../texts/use-texts.ts';
 import { texts as windowTexts } from '../texts/window-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Resizer } from '../ui/resizer.tsx';
-import { useStore, useWindow } from '../window-context.ts';
+import { useStore, useTexts, useWindow } from '../window-context.ts';
 import { afterRestartTexts } from './after-restart.texts.ts';
 import type { AfterRestart, PanelPlace } from './panel.ts';
 import { PanelToolsPlace } from './panel-tools.tsx';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '../texts/use-texts.ts';
 import { texts as windowTexts } from '../texts/window-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
-import { useStore } from '../window-context.ts';
+import { useStore, useTexts } from '../window-context.ts';
 import { StageStore } from './stage.store.ts';
 import './stage-frame.css';
 

@@ -3,11 +3,10 @@ import type { Message } from '../commands/message.ts';
 import { ConditionStrip } from '../panels/conditions/condition-mark.tsx';
 import { CaptureProgressStrip } from '../panels/screenshots/capture-progress.tsx';
 import { detailText, failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { CopiesStore } from '../wall/live/copies.store.ts';
 import { wallTexts } from '../wall/wall.texts.ts';
-import { useStore, useWindow } from '../window-context.ts';
+import { useStore, useTexts, useWindow } from '../window-context.ts';
 import './status-bar.css';
 
 /** Shows a summary of all views, and the result of the last command. */

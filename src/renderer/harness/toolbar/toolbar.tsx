@@ -4,11 +4,10 @@ import { EnvironmentsStore } from '../environments/environments.store.ts';
 import { environmentsTexts } from '../environments/environments.texts.ts';
 import { wallZooms } from '../layout/wall-layout.ts';
 import { MirrorToggle } from '../mirroring/mirror-toggle.tsx';
-import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/buttons/icon.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { wallTexts } from '../wall/wall.texts.ts';
-import { useStore, useWindow } from '../window-context.ts';
+import { useStore, useTexts, useWindow } from '../window-context.ts';
 import './toolbar.css';
 import '../environments/environments.css';
 

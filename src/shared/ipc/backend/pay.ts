@@ -1,9 +1,9 @@
 import * as Type from 'typebox';
+import { BothLanguages } from '../../both-languages.ts';
 import { OrderStatus } from '../../contract/orders.ts';
 import { ServerOrder, ServerOutcome } from '../../control/server-order.ts';
 import { BridgeCall } from '../../device/bridge-call.ts';
 import { NativePayResult } from '../../pay/native-pay-message.ts';
-import { BothLanguages } from '../../text/both-languages.ts';
 import { Nothing, ViewId } from '../subject.ts';
 
 export const MAX_PAY_DELAY_MS = 600_000;

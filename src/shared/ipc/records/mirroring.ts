@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { BothLanguages } from '../../text/both-languages.ts';
+import { BothLanguages } from '../../both-languages.ts';
 import { type EventTable, MAX_VIEWS, Nothing, type RequestTable, ViewId } from '../subject.ts';
 
 const Views = Type.Array(ViewId, { maxItems: MAX_VIEWS });

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { BothLanguages } from '../../text/both-languages.ts';
+import { BothLanguages } from '../../both-languages.ts';
 import { ViewId } from '../subject.ts';
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { BothLanguages } from '../../text/both-languages.ts';
+import { BothLanguages } from '../../both-languages.ts';
 import { Nothing, ViewId, ViewSelection } from '../subject.ts';
 
 /** 'view' is the visible part, 'page' the whole page. */

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { BothLanguages } from '../../text/both-languages.ts';
+import { BothLanguages } from '../../both-languages.ts';
 import { Nothing } from '../subject.ts';
 
 export const PlatformId = Type.String({ minLength: 1, maxLength: 64 });

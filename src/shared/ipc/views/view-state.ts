@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { BothLanguages } from '../../text/both-languages.ts';
+import { BothLanguages } from '../../both-languages.ts';
 import { Failure, ViewId } from '../subject.ts';
 
 /** Verified property of the page, with its expected and its actual value as texts. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { PlatformSummary, ProfileProblem } from '#shared/ipc/views/platforms.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { type DeviceProfile, profileProblems, renamed } from '../device-profile.ts';
 import { loadUserProfiles } from '../load-user-profiles.ts';
 import { deleteUserProfile, duplicateProfile, saveUserProfile } from '../user-profile-files.ts';

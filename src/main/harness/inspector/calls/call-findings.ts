@@ -1,7 +1,7 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Finding } from '../finding.ts';
-import { blockedText, isBlocked } from '../page/blocked-text.ts';
+import { blockedText, isBlocked } from './blocked-text.ts';
 import type { OmittedResponse, RecordedCall } from './call.ts';
 
 /** Returns the problems of a finished call. Not masked. */

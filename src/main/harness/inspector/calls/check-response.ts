@@ -1,10 +1,10 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { isSuccess, readData, readEnvelope } from '#shared/contract/envelope.ts';
 import { readJson } from '#shared/contract/lenient/read-json.ts';
 import type { Repair } from '#shared/contract/lenient/read-leniently.ts';
 import { inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { decryptResponse, isEncrypted, type ResponseBody } from './response-cipher.ts';
 
 /** Limits the reported violations, because a list with a hundred wrong items has one mistake. */

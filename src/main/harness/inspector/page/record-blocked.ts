@@ -1,5 +1,5 @@
 import type { CdpSession } from '../../emulation/cdp-session.ts';
-import { blockedText, isBlocked } from './blocked-text.ts';
+import { blockedText, isBlocked } from '../calls/blocked-text.ts';
 import type { PageWriter } from './record-page.ts';
 
 interface RequestWillBeSent {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
+import { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
 import { findingKey } from '#shared/report/finding-groups.ts';
 import { PicturePath, ReportData } from '#shared/report/report-data.ts';
-import { BothLanguages } from '#shared/text/both-languages.ts';
 import type { ScreenshotSet } from '../../sweep/sweep-results.ts';
 
 export const approvedFile = 'baseline.json';

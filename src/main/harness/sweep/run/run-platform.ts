@@ -1,6 +1,6 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { inBothLanguages } from '#shared/errors.ts';
 import { sandboxOnly } from '#shared/report/report-strings.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';

@@ -1,5 +1,5 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { writeHar } from '../../inspector/har/write-har.ts';
 import type { Trace, TracedLine } from '../../inspector/page-trace.ts';
 import { sweepStepText } from '../step-text.ts';

@@ -1,5 +1,5 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { sweepStepId, sweepStepText } from '../step-text.ts';
 import type { StopScreenshot } from '../sweep-results.ts';
 import type { Step } from '../sweep-screen.ts';

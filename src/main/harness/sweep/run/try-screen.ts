@@ -1,7 +1,7 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { normalConditions } from '#shared/device/conditions.ts';
 import { toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
 import { unlessAborted, withTimeout } from '../../../lib/deadlines.ts';
 import type { BridgeLogEntry } from '../../bridge/bridge-log.ts';

@@ -1,6 +1,6 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { inBothLanguages, toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Finding, FindingKind } from '../../inspector/finding.ts';
 
 /** Ends an attempt at a screen, because its view is unusable or a timeout has passed. */

@@ -1,8 +1,8 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { RecordedStep, RecordingStart, RecordingState } from '#shared/ipc/records/recording.ts';
 import type { ActionTarget, UserAction } from '#shared/ipc/records/user-action.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { isSupersededBy, withoutSecrets } from '../collapse-actions.ts';
 import type { ActionsListener } from '../user-actions.ts';
 import { addressIn, pathIn } from './site-paths.ts';

@@ -1,8 +1,8 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { Conditions } from '#shared/device/conditions.ts';
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 export interface RecordingFacts {
   readonly start: RecordingStart;

@@ -1,6 +1,6 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
 import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { beginningText } from './beginning-text.ts';
 import { lastingParts } from './one-visit.ts';
 

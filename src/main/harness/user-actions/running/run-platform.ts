@@ -1,9 +1,9 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
 import type { PlatformRun, RunFailure } from '#shared/ipc/records/recording-run.ts';
 import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { targetText } from '#shared/text/step-text.ts';
 import { unlessAborted, withTimeout } from '../../../lib/deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';

@@ -1,5 +1,5 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 export const tooManyWindowsText = (open: number): BothLanguages => ({
   en: `The page has ${open} windows open. Further windows are closed at once.`,

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useStore } from '../../window-context.ts';
+import { useStore, useTexts } from '../../window-context.ts';
 import './tour-bar.css';
 import { TourStore, tourSteps } from './tour.store.ts';
 import { tourTexts } from './tour.texts.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { detailText } from '../../texts/failure-text.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useTexts, useWindow } from '../../window-context.ts';
 import type { Checked } from './accessibility.store.ts';
 import { accessibilityTexts } from './accessibility.texts.ts';
 

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { OutlineNode } from '#shared/ipc/records/accessibility.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { WindowedList } from '../../ui/windowed-list.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { TargetsStore } from '../targets.store.ts';
 import { AccessibilityStore, type Outline } from './accessibility.store.ts';
 import { accessibilityTexts } from './accessibility.texts.ts';

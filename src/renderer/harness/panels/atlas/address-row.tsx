@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
-import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { ScenariosStore } from '../scenarios/scenarios.store.ts';
 import { TargetsStore } from '../targets.store.ts';
 import { AtlasStore } from './atlas.store.ts';

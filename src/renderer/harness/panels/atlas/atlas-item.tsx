@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { AtlasEntry } from '#shared/screens/atlas.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/fields/field.css';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { ScenariosStore } from '../scenarios/scenarios.store.ts';
 import { AddressRow } from './address-row.tsx';
 import { AtlasStore } from './atlas.store.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../window-context.ts';
 import '../../ui/fields/field.css';
 import { conditionsTexts } from './conditions.texts.ts';
 

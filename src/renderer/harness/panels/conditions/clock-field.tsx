@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { localTime } from '#shared/time/local-time.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useStore } from '../../window-context.ts';
+import { useStore, useTexts } from '../../window-context.ts';
 import { TargetsStore } from '../targets.store.ts';
 import { ConditionsStore } from './conditions.store.ts';
 import { conditionsTexts } from './conditions.texts.ts';

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Conditions } from '#shared/device/conditions.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { TargetsStore } from '../targets.store.ts';
 import { ConditionsStore } from './conditions.store.ts';
 import '../panel-body.css';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
 import { failureText } from '../../texts/failure-text.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { BreakpointForm } from './breakpoints/breakpoint-form.tsx';
 import { HeldEditor } from './breakpoints/held-editor.tsx';
 import { CallDetailPane } from './calls/call-detail-pane.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../window-context.ts';
 import type { DetailStore } from './detail.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
 

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { failureText } from '../../texts/failure-text.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { OrderDetail } from './orders/order-detail.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { PayStore } from './pay.store.ts';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { FileButton } from '../../ui/buttons/file-button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { indentJson } from '../inspector/rules/json-text.ts';
 import { isObject } from './form/profile-path.ts';
 import { PlatformsStore } from './platforms.store.ts';

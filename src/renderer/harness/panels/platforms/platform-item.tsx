@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { PlatformsStore } from './platforms.store.ts';
 import { platformsTexts } from './platforms.texts.ts';
 

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef } from 'react';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { PlatformsStore } from './platforms.store.ts';
 import '../panel-body.css';
 import { type TagKind, tagKinds, tagsIn } from './find-platforms.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
 import type { PlatformSummary, ProfileData } from '#shared/ipc/views/platforms.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 import type { SendRequest } from '../../connection/send-request.ts';
 import { findPlatforms, type TagFilter, type TagKind } from './find-platforms.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { targetText } from '#shared/text/step-text.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { RecordingStore } from './recording.store.ts';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../texts/use-texts.ts';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import '../../ui/fields/field.css';
 import { saveFile } from '../../ui/save-file.ts';
-import { useStore } from '../../window-context.ts';
+import { useStore, useTexts } from '../../window-context.ts';
 import { RecordingStore } from './recording.store.ts';
 import { recordingTexts } from './recording.texts.ts';
 

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, Fragment, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { TargetsStore } from '../targets.store.ts';
 import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';

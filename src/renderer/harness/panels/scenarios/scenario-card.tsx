@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Scenario } from '#shared/scenario/scenario.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { PayStore } from '../pay/pay.store.ts';
 import { type KnownScenario, ScenariosStore, scenarioParts } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';
 import '../panel-body.css';
 import { useViewName } from '../../platform-name/use-names.ts';

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useViewName } from '../../platform-name/use-names.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/buttons/button.css';
-import { useStore } from '../../window-context.ts';
+import { useStore, useTexts } from '../../window-context.ts';
 import { ScreenshotsStore } from './screenshots.store.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 

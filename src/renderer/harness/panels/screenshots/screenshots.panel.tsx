@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ScreenshotPart, StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
 import { StageStore } from '../../stage/stage.store.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { TargetsStore } from '../targets.store.ts';
 import { ScreenshotsStore } from './screenshots.store.ts';
 import '../panel-body.css';

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
 import { maskPrivateField } from '#shared/privacy/mask.ts';
-import { useStore } from '../../window-context.ts';
+import { useStore, useTexts } from '../../window-context.ts';
 import { type StoragePart, StorageStore } from './storage.store.ts';
 import { storageTexts } from './storage.texts.ts';
 import './storage-table.css';

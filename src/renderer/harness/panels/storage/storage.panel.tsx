@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { TargetsStore } from '../targets.store.ts';
 import '../panel-body.css';
 import type { Panel } from '../panel.ts';

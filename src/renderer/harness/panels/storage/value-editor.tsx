@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
+import { useTexts } from '../../window-context.ts';
 import '../../ui/fields/field.css';
 import { maskPrivateField } from '#shared/privacy/mask.ts';
 import { indentJson } from '../inspector/rules/json-text.ts';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/buttons/button.css';
 import '../../ui/fields/field.css';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { saveFile } from '../../ui/save-file.ts';
 import { ActiveViewPicker } from '../active-view-picker.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../window-context.ts';
 import { codeEditorTexts } from './code-editor.texts.ts';
 import type { EditorHandle, EditorOptions } from './mount-editor.ts';
 import '../fields/field.css';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PageDialog, ViewState } from '#shared/ipc/views/view-state.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/fields/field.css';
-import { useWindow } from '../../window-context.ts';
+import { useTexts, useWindow } from '../../window-context.ts';
 import { FrameSheet } from '../sheet/frame-sheet.tsx';
 import { dialogTexts } from './dialog.texts.ts';
 

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import { focusCashier } from '../../panels/pay/cashier/take-focus.ts';
 import { PayStore } from '../../panels/pay/pay.store.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
-import { useStore } from '../../window-context.ts';
+import { useStore, useTexts } from '../../window-context.ts';
 import { wallTexts } from '../wall.texts.ts';
 
 /** Shows that a payment of the view is waiting; a click focuses the cashier sheet. */

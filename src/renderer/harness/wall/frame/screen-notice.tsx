@@ -4,8 +4,7 @@ import { networkText } from '#shared/text/condition-text.ts';
 import { ConditionsStore } from '../../panels/conditions/conditions.store.ts';
 import { conditionsTexts } from '../../panels/conditions/conditions.texts.ts';
 import { detailText } from '../../texts/failure-text.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 
 interface ScreenNoticeProps {
   readonly view: ViewState;

@@ -11,9 +11,8 @@ import {
 import { toAppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { texts as windowTexts } from '../../texts/window-texts.ts';
-import { useStore, useWindow } from '../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { CopiesStore } from './copies.store.ts';
 import { keyInputOf } from './key-input.ts';
 import './live-screen.css';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { LiveQuestion, QuestionResponse } from '#shared/ipc/views/live.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../window-context.ts';
 import '../../ui/fields/field.css';
 import { FrameSheet } from '../sheet/frame-sheet.tsx';
 import { questionTexts } from './question.texts.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { breakpointHandlers } from '#main/harness/inspector/breakpoints/breakpoint-handlers.ts';
+import { breakpointHandlers } from '#main/harness/inspector/breakpoint-handlers.ts';
 import { editOfCall, sentRequestOf } from '#main/harness/inspector/calls/held-outcome.ts';
 import { Inspector } from '#main/harness/inspector/inspector.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
 import type { CustomNetwork } from '#shared/device/network.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/buttons/button.css';
 import '../../../ui/fields/field.css';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { networkTexts } from './network.texts.ts';
 import { type NetworkDraft, type NetworkNumber, readNetwork } from './network-draft.ts';
 import { SavedNetworksStore } from './saved-networks.store.ts';

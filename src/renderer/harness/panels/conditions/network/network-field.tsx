@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { CustomNetwork, NetworkPreset } from '#shared/device/network.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { TargetsStore } from '../../targets.store.ts';
 import { ConditionsStore } from '../conditions.store.ts';
 import { conditionsTexts } from '../conditions.texts.ts';

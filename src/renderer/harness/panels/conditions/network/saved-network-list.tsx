@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { CustomNetwork, Network } from '#shared/device/network.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { conditionsTexts } from '../conditions.texts.ts';
 import { networkTexts } from './network.texts.ts';
 import { SavedNetworksStore } from './saved-networks.store.ts';

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { Conditions } from '#shared/device/conditions.ts';
 import { placeAt, placeNames, places } from '#shared/device/geolocation.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/fields/field.css';
 import { type FormEvent, useState } from 'react';
 import type { Coordinates } from '#shared/device/geolocation.ts';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { TargetsStore } from '../../targets.store.ts';
 import { ConditionsStore } from '../conditions.store.ts';
 import { conditionsTexts } from '../conditions.texts.ts';

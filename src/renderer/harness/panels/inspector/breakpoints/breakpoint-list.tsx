@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { BreakpointState } from '#shared/ipc/records/breakpoints.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { matchText } from '../rules/rule-words.ts';
 

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { PanelsStore } from '../../panels.store.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';

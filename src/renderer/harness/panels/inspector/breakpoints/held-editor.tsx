@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { HeldDetail } from '#shared/ipc/records/breakpoints.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { NumberField } from '../rules/number-field.tsx';

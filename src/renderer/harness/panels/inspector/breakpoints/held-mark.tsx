@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { TabStop } from '../../../ui/tab-stop.ts';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { PanelsStore } from '../../panels.store.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';

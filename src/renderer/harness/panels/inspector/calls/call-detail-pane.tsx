@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import type { DetailStore } from '../detail.store.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { Resizer } from '../../../ui/resizer.tsx';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { durationText, preciseTime, sizeText } from '../list/row-words.ts';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { breakpointsTexts } from '../breakpoints/breakpoints.texts.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';

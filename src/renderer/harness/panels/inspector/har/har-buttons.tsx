@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { harTexts } from './har.texts.ts';
 

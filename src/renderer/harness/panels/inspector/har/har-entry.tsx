@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { HarFileState, HarResponse } from '#shared/ipc/records/har.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { harTexts } from './har.texts.ts';
 import './har-entry.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
+import { useTexts } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { type JsonLine, previewOf } from './flatten-json.ts';
 import type { JsonTreeStore } from './json-tree.store.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { failureText } from '../../../texts/failure-text.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useTexts, useWindow } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import type { CallListStore } from './call-list.store.ts';
 

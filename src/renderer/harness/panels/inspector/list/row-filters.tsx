@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ViewPicker } from '../../../ui/fields/view-picker.tsx';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import type { CallListStore } from './call-list.store.ts';

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
 import { maxRegexLength } from '#shared/ipc/records/call-match.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useTexts, useWindow } from '../../../window-context.ts';
 import { type AddressDraft, type AddressSyntax, matchOf } from './match-draft.ts';
 import { rulesTexts } from './rules.texts.ts';
 

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import type { RuleFileNotice } from './rule-file.store.ts';
 import { type RuleFileTexts, ruleFileTexts } from './rule-file.texts.ts';

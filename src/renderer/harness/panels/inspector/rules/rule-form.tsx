@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/fields/field.css';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { AddressField } from './address-field.tsx';

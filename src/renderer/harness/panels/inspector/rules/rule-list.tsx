@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import type { OverrideState } from '#shared/ipc/records/inspector.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { HarEntry } from '../har/har-entry.tsx';
 import { InspectorStore } from '../inspector.store.ts';
 import { actionText, matchText } from './rule-words.ts';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { PanelMark } from '../../panel-mark.tsx';
 import { breakpointsTexts } from '../breakpoints/breakpoints.texts.ts';
 import { InspectorStore } from '../inspector.store.ts';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { groupNames, isShown, withGroup } from './kind-groups.ts';

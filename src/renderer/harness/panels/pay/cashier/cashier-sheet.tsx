@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { CashierPayment } from './cashier-payment.tsx';

@@ -3,8 +3,7 @@ import type { ServerOutcome } from '#shared/control/server-order.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
 import { failureText } from '../../../texts/failure-text.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { PayStore } from '../pay.store.ts';
 import { type PayTexts, payTexts } from '../pay.texts.ts';
 

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PayPresetSummary } from '#shared/ipc/backend/pay.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { DelayInput } from './delay-input.tsx';

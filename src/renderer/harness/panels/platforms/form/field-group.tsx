@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useTexts, useWindow } from '../../../window-context.ts';
 import { FieldInput } from './field-input.tsx';
 import type { PlatformDraft } from './platform-draft.store.ts';
 import { type FieldGroup, hintFields, type PlatformField } from './platform-fields.ts';

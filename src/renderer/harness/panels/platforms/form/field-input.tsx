@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useTexts, useWindow } from '../../../window-context.ts';
 import type { PlatformDraft } from './platform-draft.store.ts';
 import type { PlatformField } from './platform-fields.ts';
 import { hintTexts } from './platform-form.texts.ts';

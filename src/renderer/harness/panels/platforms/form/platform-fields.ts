@@ -1,5 +1,5 @@
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { apiNames, bridgeNames } from '#shared/device/device-facts.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { brands, headers, list, type TextLines } from './text-lines.ts';
 
 interface FieldBase extends BothLanguages {

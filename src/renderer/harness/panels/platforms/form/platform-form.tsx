@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/fields/field.css';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { PlatformsStore } from '../platforms.store.ts';
 import '../../panel-body.css';
 import { platformsTexts } from '../platforms.texts.ts';

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { detailText } from '../../../texts/failure-text.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useTexts, useWindow } from '../../../window-context.ts';
 import { platformsTexts } from '../platforms.texts.ts';
 import type { PlatformDraft } from './platform-draft.store.ts';
 

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { LONGEST_SET_NAME } from '#shared/ipc/views/settings.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
-import { useStore } from '../../../window-context.ts';
+import { useStore, useTexts } from '../../../window-context.ts';
 import { SetsStore } from './sets.store.ts';
 import { setsTexts } from './sets.texts.ts';
 import './set-list.css';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatformName } from '../../../platform-name/use-names.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { RecordingStore } from '../recording.store.ts';
 import { RecordingRunStore } from './recording-run.store.ts';
 import '../recording.css';

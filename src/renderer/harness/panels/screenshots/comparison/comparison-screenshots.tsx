@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../window-context.ts';
 import { screenshotsTexts } from '../screenshots.texts.ts';
 
 export interface ShownPicture {

@@ -1,9 +1,8 @@
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { MirroringStore } from '../../../mirroring/mirroring.store.ts';
 import { mirroringTexts } from '../../../mirroring/mirroring.texts.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import type { IconName } from '../../../ui/buttons/icon.tsx';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { frameToolsTexts } from './frame-tools.texts.ts';
 
 export interface FrameCommand {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { TabStop } from '../../../ui/tab-stop.ts';
+import { useTexts } from '../../../window-context.ts';
 import { useFrameCommands } from './frame-commands.ts';
 import './frame-menu.css';
 import { frameToolsTexts } from './frame-tools.texts.ts';

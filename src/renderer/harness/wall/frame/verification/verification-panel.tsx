@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { EmulationFact, ViewState } from '#shared/ipc/views/view-state.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useStore, useWindow } from '../../../window-context.ts';
+import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { VerificationStore } from './verification.store.ts';
 import './verification-panel.css';
 import { verificationTexts } from './verification.texts.ts';

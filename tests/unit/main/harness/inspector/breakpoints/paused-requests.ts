@@ -1,5 +1,5 @@
 import { RequestInterceptor } from '#main/harness/emulation/request-interceptor.ts';
-import { breakpointHandlers } from '#main/harness/inspector/breakpoints/breakpoint-handlers.ts';
+import { breakpointHandlers } from '#main/harness/inspector/breakpoint-handlers.ts';
 import { Inspector } from '#main/harness/inspector/inspector.ts';
 import { encryptAes } from '#main/lib/aes-ecb.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchEndpoint } from '#main/harness/inspector/calls/match-endpoint.ts';
 import { Inspector } from '#main/harness/inspector/inspector.ts';
-import { ruleFileHandlers } from '#main/harness/inspector/overrides/rule-file-handlers.ts';
+import { ruleFileHandlers } from '#main/harness/inspector/rule-file-handlers.ts';
 import type { Breakpoint } from '#shared/ipc/records/breakpoints.ts';
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 

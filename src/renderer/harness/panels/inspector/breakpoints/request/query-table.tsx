@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../../texts/use-texts.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { useStore } from '../../../../window-context.ts';
+import { useStore, useTexts } from '../../../../window-context.ts';
 import { InspectorStore } from '../../inspector.store.ts';
 import { editTexts } from './edit.texts.ts';
 import type { QueryRow } from './query-rows.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '../../../../texts/use-texts.ts';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
-import { useStore } from '../../../../window-context.ts';
+import { useStore, useTexts } from '../../../../window-context.ts';
 import { InspectorStore } from '../../inspector.store.ts';
 import type { HeldEdit } from '../held-edit.ts';
 import { editTexts } from './edit.texts.ts';

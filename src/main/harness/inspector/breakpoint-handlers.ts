@@ -1,6 +1,6 @@
 import type { breakpointRequests } from '#shared/ipc/records/breakpoints.ts';
-import type { Handlers } from '../../window/handlers.ts';
-import type { Inspector } from '../inspector.ts';
+import type { Handlers } from '../window/handlers.ts';
+import type { Inspector } from './inspector.ts';
 
 export function breakpointHandlers({
   breakpoints,

@@ -1,4 +1,4 @@
-import type { BothLanguages } from '#shared/text/both-languages.ts';
+import type { BothLanguages } from '#shared/both-languages.ts';
 
 /** Returns true if the harness blocked the request. Chromium reports ERR_BLOCKED_BY_CLIENT, which no server causes. */
 export function isBlocked(errorText: string | undefined): boolean {

@@ -1,8 +1,8 @@
 import type { ruleFileRequests } from '#shared/ipc/records/rule-file.ts';
-import type { Handlers } from '../../window/handlers.ts';
-import type { SaveFile } from '../har/har-handlers.ts';
-import type { Inspector } from '../inspector.ts';
-import { readRuleFile, writeRuleFile } from './rule-file.ts';
+import type { Handlers } from '../window/handlers.ts';
+import type { SaveFile } from './har/har-handlers.ts';
+import type { Inspector } from './inspector.ts';
+import { readRuleFile, writeRuleFile } from './overrides/rule-file.ts';
 
 export function ruleFileHandlers(
   { breakpoints, rules }: Pick<Inspector, 'breakpoints' | 'rules'>,
