@@ -3,7 +3,7 @@ import { paths } from '#site/paths.ts';
 
 /** Limits of the lanes of `npm test`, from `budget.json`. */
 interface Budget {
-  /** CPU time of one probe on the machine that the limits were measured on, ms. */
+  /** CPU time in ms that the probe took on the machine where the limits were measured. */
   readonly probeMs: number;
   /** CPU seconds that a lane may use on the machine of `probeMs`. */
   readonly lanes: Readonly<Record<LaneName, { readonly shared: number; readonly perScreen: number }>>;

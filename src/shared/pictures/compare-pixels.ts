@@ -6,7 +6,7 @@ export interface PixelDifference {
 }
 
 /**
- * Compares two RGBA images by perceived colour distance (YIQ). Pixels count as different from `threshold` (0 to 1) on.
+ * Compares two RGBA images by perceived color distance (YIQ). Pixels count as different from `threshold` (0 to 1) on.
  * The function must not use anything outside itself, because its source text runs in a page.
  */
 export function comparePixels(

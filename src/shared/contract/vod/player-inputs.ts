@@ -36,7 +36,7 @@ export const DanmuComment = Type.Object({
   stime: Type.Number({ minimum: 0, default: 0 }),
   /** Font size in px. */
   size: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
-  /** Colour as 0xRRGGBB. */
+  /** Color as 0xRRGGBB. */
   color: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xff_ff_ff })),
   dur: Type.Optional(Milliseconds),
   border: Type.Optional(Flag),

@@ -122,7 +122,7 @@ export const LiveQuestion = Type.Union([
     options: Type.Array(ChoiceOption, { maxItems: MAX_CHOICE_OPTIONS }),
     rect: PageRect,
   }),
-  /** Picker of an input with this type: date, time or colour. */
+  /** Picker of an input with this type: date, time or color. */
   Type.Object({
     kind: Type.Literal('value'),
     type: Type.Union([

@@ -251,7 +251,7 @@ describe('a held request', () => {
 });
 
 describe('a breakpoint', () => {
-  it('is created from a call for its view, and reloads the pages on request', async () => {
+  it('is created from a call for its view, and can reload that view when it is saved', async () => {
     const { sent, store } = await started();
     store.draftFrom(sampleDetail(sampleCall(7, { viewId: 'view-2' })));
     store.changeDraft({ stage: 'request', holdSeconds: 20 });

@@ -9,7 +9,7 @@ it('reads coordinates in the formats that users type', () => {
     accuracy: 0,
   });
   expect(readPlace(draftOfPlace(places.beijing))).toEqual(places.beijing);
-  // An empty accuracy means that of the named places.
+  // If the accuracy is empty, the accuracy of the named places is used.
   expect(readPlace({ ...draftOfPlace(places.beijing), accuracy: '' })).toEqual(places.beijing);
 });
 

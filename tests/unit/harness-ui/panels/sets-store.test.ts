@@ -42,7 +42,7 @@ describe('SetsStore', () => {
     expect(listed()).toContainEqual(['苹果', false, []]);
   });
 
-  it('saves the wall under an unused name, and warns before it replaces a set', async () => {
+  it('suggests an unused name for the wall, and warns if the entered name would replace a set', async () => {
     const { store, sent } = setUp(apple, { ...old, name: '组合 3' });
     store.nameNew(suggestion);
     expect(store.draft).toBe('组合 4');

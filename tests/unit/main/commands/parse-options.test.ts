@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readUrl } from '#main/commands/parse-options.ts';
 
-it('accepts a site URL that paths can be appended to', () => {
+it('accepts a site URL with a user name and a path, and removes its trailing slash', () => {
   expect(readUrl('target', 'https://tester@example.com/preview/')).toBe('https://tester@example.com/preview');
 });
 

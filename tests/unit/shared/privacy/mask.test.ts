@@ -219,7 +219,7 @@ describe('masking', () => {
     }
   });
 
-  it('truncates no text inside a secret', () => {
+  it('never cuts a text in the middle of a secret', () => {
     expect(maskPrivateStart('nothing to hide', 7)).toBe('nothing');
     expect(maskPrivateStart('a phone 13812345552', 12)).toBe('a phone •••');
     expect(maskPrivateStart('a '.repeat(1_000), 10)).toBe('a a a a a ');

@@ -15,7 +15,7 @@ describe.each([
   ['with locks', navigator.locks],
   ['without locks', undefined],
 ])('the payment question %s', (_, locks) => {
-  it('is shown once after each time the user leaves, in one of two tabs', async () => {
+  it('is shown in only one of two tabs, once each time the user leaves the page', async () => {
     const [left, right] = twoTabs(locks);
     expect(await left.take(open())).toBe(false);
     left.markLeaving();

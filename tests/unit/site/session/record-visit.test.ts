@@ -18,7 +18,7 @@ const daySeconds = 86_400;
 /** Stand-in for `document.cookie`: writing sets one cookie, reading returns all that have not expired. */
 class Cookies {
   readonly written: string[] = [];
-  /** Seconds since the first cookie was set. */
+  /** Current time in seconds, which the test moves on. */
   seconds = 0;
   readonly #kept = new Map<string, { readonly value: string; readonly until: number }>();
 

@@ -62,7 +62,7 @@ function levelOf(entry: TimelineEntry): TimelineRow['level'] {
   return isProblem(entry.call) ? 'problem' : 'info';
 }
 
-/** Returns true if a sweep would report a finding for the call. */
+/** Returns true if the call has a problem that a sweep would report. */
 const isProblem = (call: Readonly<RecordedCall>): boolean => call.isSettled && callFindings(call).length > 0;
 
 /** Returns true if the entry contains a text, which must be in lower case. */

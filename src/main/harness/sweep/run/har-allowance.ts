@@ -31,7 +31,7 @@ export class HarAllowance {
     return this.#charsLeft > 0 && (this.#harsByScreen.get(screenId) ?? 0) < maxHarsPerScreen;
   }
 
-  /** Reserves space for this HAR. Returns false if the budget is used up. */
+  /** Reserves space for this HAR. Returns false if it does not fit into the budget of the run or of its screen. */
   takes(screenId: string, har: string): boolean {
     if (!this.hasRoom(screenId) || har.length > this.#charsLeft) return false;
     this.#harsByScreen.set(screenId, (this.#harsByScreen.get(screenId) ?? 0) + 1);

@@ -10,7 +10,7 @@ interface Line {
   readonly fill: string;
   readonly weight?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Colour of a soft outline that keeps the text readable on a busy scene. */
+  /** Color of a soft outline that keeps the text readable on a busy scene. */
   readonly outline?: string;
 }
 

@@ -113,7 +113,7 @@ export function ridge({ frame: { width }, random }: SceneInput, shape: RidgeShap
   });
 }
 
-/** Draws a mountain range in one colour. */
+/** Draws a mountain range in one color. */
 export function range(input: SceneInput, shape: RidgeShape, fill: string): string {
   return path(areaUnder(ridge(input, shape), input.frame.height), { fill });
 }

@@ -57,24 +57,24 @@ export function defs(content: string): string {
   return element('defs', {}, content);
 }
 
-/** Returns a gradient from top to bottom. Its stops are [offset 0..1, colour, opacity]. */
+/** Returns a gradient from top to bottom. Its stops are [offset 0..1, color, opacity]. */
 export function verticalGradient(id: string, stops: readonly (readonly [number, string, number?])[]): string {
-  const marks = stops.map(([offset, colour, opacity]) =>
+  const marks = stops.map(([offset, color, opacity]) =>
     element('stop', {
       offset: String(offset),
-      'stop-color': colour,
+      'stop-color': color,
       'stop-opacity': opacity === undefined ? undefined : String(opacity),
     }),
   );
   return element('linearGradient', { id, x1: 0, y1: 0, x2: 0, y2: 1 }, marks.join(''));
 }
 
-export function radialGradient(id: string, colour: string, opacity: number): string {
+export function radialGradient(id: string, color: string, opacity: number): string {
   return element(
     'radialGradient',
     { id },
-    element('stop', { offset: 0, 'stop-color': colour, 'stop-opacity': String(opacity) }) +
-      element('stop', { offset: 1, 'stop-color': colour, 'stop-opacity': 0 }),
+    element('stop', { offset: 0, 'stop-color': color, 'stop-opacity': String(opacity) }) +
+      element('stop', { offset: 1, 'stop-color': color, 'stop-opacity': 0 }),
   );
 }
 

@@ -7,7 +7,7 @@ export const media = {
   clock: '/clock.mp4',
   /** Clock video at a lower resolution. */
   smallClock: '/clock-240.mp4',
-  /** Colour bars, 20 seconds long. */
+  /** Color bars, 20 seconds long. */
   bars: '/bars.mp4',
   /** Fractal, 10 seconds long. */
   fractal: '/fractal.mp4',

@@ -28,7 +28,7 @@ export const questionTexts = defineTexts(
       month: 'Choose a month',
       week: 'Choose a week',
       time: 'Choose a time',
-      color: 'Choose a colour',
+      color: 'Choose a color',
     },
     limits: (min: string, max: string) => `From ${min || 'any'} to ${max || 'any'}`,
     chooseFile: 'Choose a file',

@@ -35,7 +35,10 @@ export function watchReplacedAccounts(
   document.addEventListener('visibilitychange', () => void notifyAll(), { signal });
 }
 
-/** Reacts to account changes outside the screens, until `signal` aborts. */
+/**
+ * Does what an account change requires on every screen, until `signal` aborts: clears the auto-buy list, and notifies
+ * the user of a replaced account.
+ */
 export function followAccount(
   services: Pick<Services, 'dialogs' | 'session' | 'storage'>,
   document: Parameters<typeof watchReplacedAccounts>[1],

@@ -23,7 +23,7 @@ export interface SessionOptions {
   /** Returns the time in ms since the epoch. */
   readonly now: () => number;
   readonly pause?: Pause;
-  /** Aborts when the page is closed. */
+  /** Lifetime of the page. Never aborts on the real site; tests abort it. */
   readonly lifetime: AbortSignal;
 }
 

@@ -16,7 +16,7 @@ interface DarkQuery {
 interface ThemeOptions {
   readonly storage: SiteStorage;
   readonly darkQuery: DarkQuery;
-  /** Aborts when the page is closed. */
+  /** Lifetime of the page. Never aborts on the real site; tests abort it. */
   readonly lifetime: AbortSignal;
 }
 

@@ -47,7 +47,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
       }
     });
 
-    it('is rejected only for fields that its screens require', () => {
+    it('is rejected only if a field that its screens require is missing or invalid', () => {
       const refused = places
         .filter((place) => place.length > 0)
         .filter((place) =>

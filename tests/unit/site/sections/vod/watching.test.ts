@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { mediaAddress } from '#site/sections/vod/detail/stage/media-address.ts';
 import { isUnsupportedBrowser } from '#site/sections/vod/detail/vod-detail.screen.tsx';
@@ -83,7 +83,10 @@ describe('PreviewMemory', () => {
 });
 
 describe('the mosaic notice', () => {
-  const area = memoryStorage();
+  let area = memoryStorage();
+  beforeEach(() => {
+    area = memoryStorage();
+  });
   const notice = () => new MosaicNoticeStore(new SiteStorage(area));
   const play = (store: MosaicNoticeStore, seconds: number, source: string) => {
     for (let second = 0; second < seconds; second += 1) store.played(1, source);

@@ -18,7 +18,7 @@ interface PageQuestionsEvents {
 }
 
 /**
- * Open native controls of a page that the tester must answer: select lists, date, time and colour pickers, file
+ * Open native controls of a page that the tester must answer: select lists, date, time and color pickers, file
  * choosers. A question ends when the tester chooses or the page no longer waits.
  */
 export class PageQuestions {

@@ -6,7 +6,7 @@ export const pickerWorld = 'manyue-pickers';
 /**
  * Returns a script for an isolated world in each document. It reports the lists of `<select>` and the pickers of
  * inputs, which the browser draws outside the page's picture. A list is open while the element matches `:open`. On a
- * touch screen, a tap on a date or time input opens its picker. A headless browser has no colour picker.
+ * touch screen, a tap on a date or time input opens its picker. A headless browser has no color picker.
  */
 export const pickerScript = (isTouch: boolean): string => `(() => {
   const types = ['date', 'datetime-local', 'month', 'week', 'time', 'color'];

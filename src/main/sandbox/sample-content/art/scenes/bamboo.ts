@@ -10,11 +10,11 @@ export const bamboo: Scene = (input) => {
 
 function grove(input: SceneInput, depth: number, index: number): string {
   const { frame, palette, random } = input;
-  const colour = mix(palette.far, palette.near, depth);
+  const color = mix(palette.far, palette.near, depth);
   const stems = Array.from({ length: 6 - index }, () => stem(input, depth));
   const canes = stems.map((made) => made.canes).join('');
-  const body = element('g', { fill: 'none', stroke: colour, 'stroke-linecap': 'round' }, canes);
-  const leaves = path(stems.map((made) => made.leaves).join(''), { fill: colour });
+  const body = element('g', { fill: 'none', stroke: color, 'stroke-linecap': 'round' }, canes);
+  const leaves = path(stems.map((made) => made.leaves).join(''), { fill: color });
   const fog =
     depth < 0.9 ? mist(input, `b${index}`, frame.height * random.between(0.75, 0.9), frame.height * 0.4) : '';
   return body + leaves + fog;

@@ -10,13 +10,13 @@ export const lanterns: Scene = (input) => {
 
 function roofs(input: SceneInput, depth: number): string {
   const { frame, palette, random } = input;
-  const colour = mix(palette.far, palette.near, depth);
-  const wall = mix(colour, palette.light, palette.isNight ? 0.12 : 0.3);
+  const color = mix(palette.far, palette.near, depth);
+  const wall = mix(color, palette.light, palette.isNight ? 0.12 : 0.3);
   const width = Math.min(frame.width, frame.height * 0.75) * (0.24 + depth * 0.2);
   let houses = '';
   for (let x = -width * random.between(0.2, 0.7); x < frame.width; x += width * random.between(0.86, 1)) {
     const top = frame.height * (0.5 + depth * 0.27 + random.between(-0.03, 0.03));
-    houses += house(input, { x, top, width, colour, wall });
+    houses += house(input, { x, top, width, color, wall });
   }
   return houses;
 }
@@ -25,11 +25,11 @@ interface House {
   readonly x: number;
   readonly top: number;
   readonly width: number;
-  readonly colour: string;
+  readonly color: string;
   readonly wall: string;
 }
 
-function house({ frame, palette, random }: SceneInput, { x, top, width, colour, wall }: House): string {
+function house({ frame, palette, random }: SceneInput, { x, top, width, color, wall }: House): string {
   const eave = top + width * 0.2;
   const tip = eave - width * 0.05;
   const curve = eave - width * 0.03;
@@ -44,11 +44,11 @@ function house({ frame, palette, random }: SceneInput, { x, top, width, colour, 
     const bars = d`M${x + width * (share + 0.075)} ${head}v${width * 0.2}M${left} ${eave + width * 0.18}h${width * 0.15}`;
     return (
       rect(left, head, width * 0.15, width * 0.2, { fill: palette.light, 'fill-opacity': '0.8' }) +
-      path(bars, { stroke: colour, 'stroke-width': 2 })
+      path(bars, { stroke: color, 'stroke-width': 2 })
     );
   });
   const body = rect(x + width * 0.12, eave - 2, width * 0.76, frame.height - eave + 4, { fill: wall });
-  return body + panes.join('') + path(roof, { fill: colour });
+  return body + panes.join('') + path(roof, { fill: color });
 }
 
 function strings(input: SceneInput): string {

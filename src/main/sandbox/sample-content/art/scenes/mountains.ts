@@ -21,14 +21,14 @@ function layer(input: SceneInput, index: number, count: number): string {
     breadth: random.between(0.34, 0.6),
     roughness: 4 + depth * 5,
   });
-  const colour = mix(palette.far, palette.near, depth ** 1.3);
+  const color = mix(palette.far, palette.near, depth ** 1.3);
   const gradient = verticalGradient(`${id}m${index}`, [
-    [0, colour],
-    [0.45, mix(colour, palette.skyBottom, 0.35)],
-    [1, mix(colour, palette.skyBottom, depth > 0.9 ? 0.4 : 0.85)],
+    [0, color],
+    [0.45, mix(color, palette.skyBottom, 0.35)],
+    [1, mix(color, palette.skyBottom, depth > 0.9 ? 0.4 : 0.85)],
   ]);
   const area = path(areaUnder(line, frame.height), { fill: `url(#${id}m${index})` });
-  const trees = depth > 0.7 ? pines(input, line, mix(colour, palette.near, 0.5)) : '';
+  const trees = depth > 0.7 ? pines(input, line, mix(color, palette.near, 0.5)) : '';
   const veil =
     index < count - 1 ? mist(input, `v${index}`, base + frame.height * 0.05, frame.height * 0.12) : '';
   return defs(gradient) + area + trees + veil;

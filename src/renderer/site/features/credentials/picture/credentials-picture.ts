@@ -13,7 +13,7 @@ const font = "'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif";
 
 type Canvas2d = Pick<CanvasRenderingContext2D, 'fillStyle' | 'font' | 'fillRect' | 'fillText'>;
 
-/** Draws a card whose colours are the same in both themes. The details are only drawn: never stored, sent or logged. */
+/** Draws a card whose colors are the same in both themes. The details are only drawn: never stored, sent or logged. */
 export function drawCredentials(canvas: Canvas2d, { account, password, domain }: StoredCredentials): void {
   const { width, height } = pictureSize;
   const rect = (color: string, x: number, y: number, w: number, h: number) => {

@@ -25,13 +25,13 @@ const ink = {
 interface TextLook {
   readonly size: number;
   readonly weight: number;
-  readonly colour: string;
+  readonly color: string;
   readonly lineHeight: number;
   readonly maxLines: number;
 }
 
 /**
- * Draws the picture that shares a work, with light colours in both themes. Rejects with AppError 'internal' if the
+ * Draws the picture that shares a work, with light colors in both themes. Rejects with AppError 'internal' if the
  * browser cannot draw it.
  */
 export async function drawShareCard(
@@ -47,13 +47,13 @@ export async function drawShareCard(
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   drawCover(context, picture);
-  const middle = { size: 44, weight: 650, colour: ink.text, lineHeight: 58, maxLines: 2 };
+  const middle = { size: 44, weight: 650, color: ink.text, lineHeight: 58, maxLines: 2 };
   let top = drawText(context, card.title, 640, middle);
   top = drawText(context, card.note, top + 4, {
     ...middle,
     size: 26,
     weight: 400,
-    colour: ink.soft,
+    color: ink.soft,
     lineHeight: 40,
     maxLines: 1,
   });
@@ -61,18 +61,18 @@ export async function drawShareCard(
     ...middle,
     size: 26,
     weight: 400,
-    colour: ink.soft,
+    color: ink.soft,
     lineHeight: 40,
     maxLines: 4,
   });
   context.fillStyle = ink.line;
   context.fillRect(margin, height - 132, width - 2 * margin, 2);
-  drawText(context, '漫阅', height - 78, { ...middle, size: 32, colour: ink.accent, maxLines: 1 });
+  drawText(context, '漫阅', height - 78, { ...middle, size: 32, color: ink.accent, maxLines: 1 });
   drawText(context, card.address, height - 36, {
     ...middle,
     size: 22,
     weight: 400,
-    colour: ink.soft,
+    color: ink.soft,
     maxLines: 1,
   });
   return pngOf(canvas);
@@ -132,7 +132,7 @@ function shortened(line: string, fits: (line: string) => boolean): string {
 /** Draws centred lines; `top` is the first baseline. Returns the baseline of the next text. */
 function drawText(context: CanvasRenderingContext2D, text: string, top: number, look: TextLook): number {
   context.font = `${look.weight} ${look.size}px ${font}`;
-  context.fillStyle = look.colour;
+  context.fillStyle = look.color;
   context.textAlign = 'center';
   const lines = textLines(
     text,

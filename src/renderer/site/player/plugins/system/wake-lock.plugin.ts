@@ -2,7 +2,7 @@ import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { keepScreenOn } from '../../../services/screen/keep-screen-on.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 
-/** Keeps the screen on while a video or an ad plays. */
+/** Keeps the screen on while the player's element plays a video or an ad. */
 export const wakeLock: StandingPlugin = {
   name: 'wakeLock',
   install: ({ player, signal }) => {

@@ -4,8 +4,8 @@ import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts
 import { profileOf } from '../../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from '../open-view.ts';
 
-const page = (colour: string) => `<!doctype html><meta name="viewport" content="width=device-width">
-<body style="background: ${colour}; height: 3000px">漫阅</body>`;
+const page = (color: string) => `<!doctype html><meta name="viewport" content="width=device-width">
+<body style="background: ${color}; height: 3000px">漫阅</body>`;
 
 const { open, server } = chromiumForFile({ '/red': page('red'), '/blue': page('blue') });
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   factory = new IDBFactory();
 });
 
-/** Changes a stored record outside the class. */
+/** Overwrites a stored record in IndexedDB without the class. */
 async function overwrite(key: string, value: unknown): Promise<void> {
   const opened = factory.open('novel-chapters');
   await new Promise((resolve) => {

@@ -14,7 +14,7 @@ export const maskUrl = (url: EditedUrl, masking: MaskedText): EditedUrl => ({
   rawUrl: url.rawUrl && withPairs(url.rawUrl, (text) => masking.mask(text), maskPair(masking)),
 });
 
-/** Returns the URL with its private values. */
+/** Replaces the masks in the URL with the private values that they hide. */
 export const restoreUrl = (url: EditedUrl, masking: MaskedText): EditedUrl => ({
   address: masking.restore(url.address),
   query: url.query.map((row) => ({

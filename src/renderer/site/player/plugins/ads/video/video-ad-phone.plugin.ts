@@ -2,7 +2,7 @@ import type { ComponentPlugin } from '../../../player-plugin.ts';
 import { singleAd } from './single-ad.ts';
 import { showVideoAds } from './video-ads.ts';
 
-/** Plays a pre-roll ad in the player's element, because on phones a tap allows playback only in the tapped element. */
+/** Plays a pre-roll ad in the player's element, because iOS allows playback only in the tapped element. */
 export const videoAdPhone: ComponentPlugin<'videoAd'> = {
   name: 'videoAdPhone',
   component: 'videoAd',

@@ -7,7 +7,7 @@ import './reading-surface.css';
 
 interface ReadingSurfaceProps {
   readonly settings: ReadingSettings;
-  /** True if the reader uses the site's dark colours. */
+  /** True if the reader uses the site's dark colors. */
   readonly isDark: boolean;
   readonly children: ReactNode;
 }
@@ -17,10 +17,10 @@ export function readingStyle(
   { fontSize, background, reading }: Pick<ReadingSettings, 'fontSize' | 'background' | 'reading'>,
   isDark: boolean,
 ): Record<string, string> {
-  // In dark mode, the reader uses the site's own colours.
-  const colours = isDark ? {} : backgroundProperties(background);
+  // In dark mode, the reader uses the site's own colors.
+  const colors = isDark ? {} : backgroundProperties(background);
   return {
-    ...colours,
+    ...colors,
     '--reading-font-size': `${fontSize}px`,
     '--reading-line-height': String(reading.lineHeight),
     '--reading-margin': `${reading.margin}px`,
@@ -31,7 +31,7 @@ export function readingStyle(
   };
 }
 
-/** Renders the reader and its menus in the chosen colours and fonts. */
+/** Renders the reader and its menus in the chosen colors and fonts. */
 export const ReadingSurface = observer(function ReadingSurface({
   settings,
   isDark,

@@ -72,7 +72,7 @@ export function splitLines(runs: readonly OpenRun[]): OpenRun[][] {
   return cut(runs, ends);
 }
 
-/** Joins lines. Removes blank lines at both ends, and all but one between two other lines. */
+/** Joins lines. Removes blank lines at both ends, and collapses several in a row into one. */
 export function joinLines(lines: readonly (readonly OpenRun[])[]): OpenRun[] {
   const joined = new RunBuilder();
   for (const line of lines) {

@@ -98,7 +98,7 @@ describe('sleep timer', () => {
     expect(stateOf(listening)).toBe('playing 甲一。');
   });
 
-  it('turns off with listening', () => {
+  it('is turned off when the user stops listening', () => {
     const listening = reader.open();
     listening.play(first, start);
     listening.timer.choose('60');

@@ -5,15 +5,15 @@ type Rgb = readonly [number, number, number];
 
 const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16);
 
-/** Blends `#rrggbb` or `#rrggbbaa` over an opaque colour. */
+/** Blends `#rrggbb` or `#rrggbbaa` over an opaque color. */
 function over(hex: string, ground: Rgb): Rgb {
   const alpha = hex.length > 7 ? channel(hex, 3) / 255 : 1;
   const mixed = (index: 0 | 1 | 2) => channel(hex, index) * alpha + ground[index] * (1 - alpha);
   return [mixed(0), mixed(1), mixed(2)];
 }
 
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((value) => {
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
@@ -38,12 +38,12 @@ it.each(backgrounds.map((background) => [background.name, background] as const))
   (_, background) => {
     const properties = backgroundProperties(background);
     const paper = over(background.surface, [255, 255, 255]);
-    const colour = (name: string, ground: Rgb) => over(properties[`--color-${name}`] ?? '', ground);
-    for (const ground of grounds.map((name) => colour(name, paper))) {
-      for (const ink of inks) expect(contrast(colour(ink, ground), ground), ink).toBeGreaterThanOrEqual(4.5);
+    const color = (name: string, ground: Rgb) => over(properties[`--color-${name}`] ?? '', ground);
+    for (const ground of grounds.map((name) => color(name, paper))) {
+      for (const ink of inks) expect(contrast(color(ink, ground), ground), ink).toBeGreaterThanOrEqual(4.5);
     }
-    const accent = colour('accent', paper);
-    expect(contrast(colour('on-accent', accent), accent)).toBeGreaterThanOrEqual(4.5);
+    const accent = color('accent', paper);
+    expect(contrast(color('on-accent', accent), accent)).toBeGreaterThanOrEqual(4.5);
   },
 );
 
