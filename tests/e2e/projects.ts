@@ -71,12 +71,18 @@ const triedOnce =
 /** Specs for which a mouse, a keyboard and a wide window make a difference. */
 const triedOnPc = /(ads|buying|category|deployment|home|reader|search|shell)\.spec\.ts$/;
 
-/**
- * The complete lane: every test on every platform on which it can run. One platform uses the full browser, as users do.
- */
+/** Specs of media, full screen and downloads, which the full browser and the headless shell build differently. */
+const triedInFullBrowser = /(player|vod)[/\\].*\.spec\.ts$/;
+
+/** The complete lane: every test on every platform on which it can run, and some in the full browser, as users do. */
 export const complete = [
   onPlatform('complete:android-chrome', 'android-chrome', {
     grepInvert: redirected,
+    testIgnore: triedInFullBrowser,
+  }),
+  onPlatform('complete:full-browser', 'android-chrome', {
+    grepInvert: redirected,
+    testMatch: triedInFullBrowser,
     use: { launchOptions: fullBrowser() },
   }),
   onPlatform('complete:ios-safari', 'ios-safari', { grepInvert: redirected, testIgnore: triedOnce }),
