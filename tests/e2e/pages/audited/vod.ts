@@ -136,7 +136,7 @@ export const vodScreens: readonly AuditedScreen[] = [
       await video.play.click();
       await expect.poll(() => video.position()).toBeGreaterThan(0);
       await video.seek(12);
-      await expect(video.stage.getByRole('group', { name: '试看已结束' })).toBeVisible();
+      await expect(video.previewEnded).toBeVisible();
     },
   },
   {

@@ -36,6 +36,38 @@ test('a preview ends, opens the recharge center, and continues at the same secon
   expect(await visitor.coins()).toBe(70);
 });
 
+test('a film outside VIP names its price in the preview, and asks before it takes more than 100 coins', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const video = new VideoPage(page);
+  await video.allowPreview({ visitor, sandbox });
+  await video.open(demonstrationId('preview'));
+  await video.play.click();
+  await expect(video.stage.getByText('300金币观看完整版')).toBeVisible();
+  await expect(video.stage.getByText(/开通/)).toHaveCount(0);
+  await video.seek(12);
+  await expect(video.previewEnded).toBeVisible();
+  await expect(page.getByText(/^试看中/)).toHaveCount(0);
+  await video.stage.getByRole('button', { name: '去充值' }).click();
+  await expect(page.getByRole('status').getByText('还差300金币')).toBeVisible();
+
+  await visitor.setCoins(400);
+  await video.open(demonstrationId('preview'));
+  await expect(video.stage.getByRole('heading', { name: '付费视频' })).toBeVisible();
+  await expect(video.stage.getByRole('button', { name: '去充值' })).toHaveCount(0);
+  await video.buy.click();
+  const question = page.getByRole('dialog', { name: /^购买《.*》？$/ });
+  await expect(question).toContainText('将使用300金币，购买后剩余100金币');
+  await question.getByRole('button', { name: '取消' }).click();
+  expect(await visitor.coins()).toBe(400);
+  await video.buy.click();
+  await question.getByRole('button', { name: '购买' }).click();
+  await expect(page.getByText('购买成功')).toBeVisible();
+  expect(await visitor.coins()).toBe(100);
+});
+
 test('on Android a user who never recharged is offered the app and a back button instead of the recharge center', async ({
   page,
   deviceId,

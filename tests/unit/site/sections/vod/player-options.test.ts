@@ -40,6 +40,15 @@ it("only a preview is limited by the server's preview time", () => {
   expect(optionsOf({ previewTime: 10 }).components).not.toHaveProperty('previewVod');
 });
 
+it('a preview invites to VIP only if VIP includes the video, or else to its price', () => {
+  const previewOf = (video: Partial<WatchedVideo>) =>
+    optionsOf({ previewTime: 10, ...video }, { isPreview: true }).components?.previewVod;
+  const invitation = { previewDuration: 10, previewBar: '300金币观看完整版' };
+  expect(previewOf({ vodPointsPlay: 300, vipFree: false })).toEqual(invitation);
+  expect(previewOf({ vodPointsPlay: 300, vipFree: true })).toEqual({ previewDuration: 10 });
+  expect(previewOf({ vipFree: false })).toEqual({ previewDuration: 10 });
+});
+
 it('URLs of sources and qualities are resolved against the storage host', () => {
   const { components } = optionsOf({
     playlist: [{ name: '一', source: '/1.mp4' }],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demonstrationId } from '#main/sandbox/sample-content/videos/videos.ts';
 import { MinorsControls } from '#site/features/minors-mode/pin/minors-controls.ts';
 import { watchHistory } from '#site/features/videos/history/watch-history.ts';
 import { VodDetailStore } from '#site/sections/vod/detail/vod-detail.store.ts';
@@ -9,6 +10,8 @@ import { TestPlayer } from './test-player.ts';
 
 /** Costs 30 coins. */
 const vodId = '1';
+/** Has a preview of 10 s on the server, and costs 300 coins. */
+const withPreviewTime = String(demonstrationId('preview'));
 
 let site: SiteOnSandbox;
 let screen: ReturnType<typeof shownScreen>;
@@ -31,10 +34,10 @@ interface Opened {
   readonly wall?: () => number;
 }
 
-async function opened(options: Opened): Promise<VodDetailStore> {
+async function opened(options: Opened, id = vodId): Promise<VodDetailStore> {
   await site.setCoins(options.coins);
   await site.services.session.refresh(site.lifetime.signal);
-  const store = new VodDetailStore({ ...site.services, ...options, lifetime: screen.lifetime }, vodId);
+  const store = new VodDetailStore({ ...site.services, ...options, lifetime: screen.lifetime }, id);
   store.start();
   await until(() => store.offered.value !== undefined);
   return store;
@@ -66,6 +69,22 @@ it('15 seconds of a video that the coins cannot buy are played, counted over rel
   player.run(6);
   expect(access(reloaded)).toBe('ended');
   expect(access(await opened({ coins: 29 }))).toBe('ended');
+});
+
+it('a preview ends where the server ends it, even if its last second was not counted', async () => {
+  const store = await opened({ coins: 0 }, withPreviewTime);
+  const player = attached(store);
+  expect(read(() => store.hasPreviewed)).toBe(false);
+  player.run(9);
+  expect(access(store)).toBe('preview');
+  player.seek(10);
+  player.tell('timeupdate');
+  expect([access(store), read(() => store.hasPreviewed)]).toEqual(['ended', true]);
+});
+
+it('an account with enough coins gets no preview, and none is said to be over', async () => {
+  const store = await opened({ coins: 30 });
+  expect([access(store), read(() => store.hasPreviewed)]).toEqual(['ended', false]);
 });
 
 it('no seconds are counted once the screen is left', async () => {

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { BalanceLine } from './offer/balance-line.tsx';
-import { PreviewEnded } from './offer/preview-ended.tsx';
+import { VideoOffer } from './offer/video-offer.tsx';
 import type { VideoSaleStore } from './offer/video-sale.store.ts';
 import { PlayerStage } from './stage/player-stage.tsx';
 import type { PlayerCode } from './stage/use-player-code.ts';
@@ -46,6 +46,8 @@ interface PreviewBarProps {
 /** Offers the whole video below the player during a preview. */
 const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarProps) {
   const goToRecharge = useGoToRecharge();
+  const { vodId, vodName: title, vodPointsPlay: price = 0 } = video;
+  const returnTo = paths.vodDetail.to({ vodId });
   const left = Math.max(0, Math.ceil(previewLengthOf(video) - preview.seen));
   return (
     <div className="preview-bar">
@@ -53,7 +55,7 @@ const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarPr
         <p className="preview-bar__left">试看中，还可看{left}秒</p>
         <BalanceLine video={video} />
       </div>
-      <Button variant="primary" onClick={() => goToRecharge(paths.vodDetail.to({ vodId: video.vodId }))}>
+      <Button variant="primary" onClick={() => goToRecharge(returnTo, { title, price })}>
         去充值
       </Button>
     </div>
@@ -88,7 +90,9 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
     <div className="video-page">
       <section className="video-page__stage" aria-label="播放器">
         {isBarred && <WorkCover work={videoWork(video)} shape="wide" />}
-        {!isBarred && access === 'ended' && <PreviewEnded video={video} sale={sale} />}
+        {!isBarred && access === 'ended' && (
+          <VideoOffer video={video} sale={sale} hasPreviewed={store.hasPreviewed} />
+        )}
         {!isBarred && access !== 'ended' && (
           <PlayerStage
             video={video}
@@ -104,7 +108,7 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
         {access === 'preview' && <PreviewBar video={video} preview={preview} />}
         <MinorsMark />
         <MosaicNotice notice={mosaic} />
-        <VideoHead video={video} isWhole={access === 'whole'} />
+        <VideoHead video={video} offersVip={access === 'preview'} />
         <SimilarVideos videos={video.guessLikeList} />
       </div>
       <MinorsBarrier mode={store.minors} onBack={back} />
@@ -114,11 +118,11 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
 
 interface VideoHeadProps {
   readonly video: WatchedVideo;
-  /** True if the whole video is unlocked, so that nothing is offered. */
-  readonly isWhole: boolean;
+  /** True during the preview. After it, the offer in place of the player contains VIP. */
+  readonly offersVip: boolean;
 }
 
-const VideoHead = observer(function VideoHead({ video, isWhole }: VideoHeadProps) {
+const VideoHead = observer(function VideoHead({ video, offersVip }: VideoHeadProps) {
   const { session } = useServices();
   const price = videoPrice(video);
   const isSold = video.bought && video.vodPointsPlay !== 0;
@@ -130,7 +134,7 @@ const VideoHead = observer(function VideoHead({ video, isWhole }: VideoHeadProps
         {isSold ? <Badge tone="positive">已购买</Badge> : price && <Badge tone="coin">{price}</Badge>}
         {video.vipFree && <Badge tone="coin">VIP免费</Badge>}
       </p>
-      {video.vipFree && !session.isVip && !isWhole && (
+      {video.vipFree && !session.isVip && offersVip && (
         <ButtonLink variant="plain" to={paths.recharge.to({ returnTo: href })} state={returnToPrevious}>
           开通VIP，本片免费看
         </ButtonLink>

@@ -13,7 +13,7 @@ import type { Services } from '../../../services/services.ts';
 import { VideoSaleStore } from './offer/video-sale.store.ts';
 import { MosaicNoticeStore } from './watching/mosaic-notice.store.ts';
 import { PreviewMemory } from './watching/preview-memory.ts';
-import { type WatchAccess, watchAccess } from './watching/watch-access.ts';
+import { previewLengthOf, type WatchAccess, watchAccess } from './watching/watch-access.ts';
 import { WatchRecorder } from './watching/watch-recorder.ts';
 
 type Deps = Pick<Services, 'api' | 'session' | 'storage' | 'visitStorage' | 'toasts'>;
@@ -62,6 +62,8 @@ export class VodDetailStore {
   readonly minors: MinorsMode;
   /** True if minors' mode has stopped the video, which resumes there when it is allowed again. */
   isInterrupted = false;
+  /** True if playback has reached the end of the preview, whose last second may not have been counted. */
+  private isPreviewOver = false;
   /** True if the video was bought on this screen, even if the server's response does not contain that yet. */
   private isBought = false;
   #playsOn = false;
@@ -83,7 +85,13 @@ export class VodDetailStore {
     const { video } = this.offered.value ?? {};
     if (!video || this.isBought) return video && 'whole';
     const { coins, isVip } = this.#deps.session;
-    return watchAccess(video, { coins, isVip, previewed: this.preview.seen });
+    const previewed = this.isPreviewOver ? previewLengthOf(video) : this.preview.seen;
+    return watchAccess(video, { coins, isVip, previewed });
+  }
+
+  /** True if a part of the preview was watched on this device. */
+  get hasPreviewed(): boolean {
+    return this.isPreviewOver || this.preview.seen > 0;
   }
 
   /** True if minors' mode forbids watching. Nothing plays then, even if it was bought. */
@@ -134,7 +142,11 @@ export class VodDetailStore {
 
   private played(seconds: number, player: PlayerHandle): void {
     const { video } = this.offered.value ?? {};
-    if (!video || seconds === 0) return;
+    if (!video) return;
+    if (this.access === 'preview' && player.currentTime >= (video.previewTime || Number.POSITIVE_INFINITY)) {
+      this.isPreviewOver = true;
+    }
+    if (seconds === 0) return;
     if (this.access === 'preview') {
       this.preview.watched(seconds, player.currentTime);
     } else {

@@ -79,7 +79,7 @@ function playerComponents(
   return given<PlayerComponents>({
     // Leaves out the option for a preview, whose position the screen itself restores.
     memoryPlay: isPreview ? undefined : { ...(resumes && { autoPlay: true }) },
-    previewVod: isPreview && previewTime ? { previewDuration: previewTime } : undefined,
+    previewVod: isPreview && previewTime ? previewOf(video, previewTime) : undefined,
     danmu: danmu && { danmuList: danmu, ...(commentLine && { sendEl: commentLine }) },
     playlist: filled(
       playlist.flatMap((item) => found(addressOf(item.source), (source) => ({ ...item, source }))),
@@ -97,6 +97,15 @@ function playerComponents(
     rotateMirror: true,
     ...playerAds(video, addressOf),
   });
+}
+
+/** Invites to become a VIP only if VIP includes the video. */
+function previewOf(
+  { vipFree, vodPointsPlay: price }: WatchedVideo,
+  previewDuration: number,
+): PlayerComponents['previewVod'] {
+  if (vipFree || price === undefined) return { previewDuration };
+  return { previewDuration, previewBar: `${price}金币观看完整版` };
 }
 
 /** Returns an array with one entry if the URL is valid, or else an empty array. */

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
+import { ConfirmDialog } from '../../../../features/dialogs/confirm.dialog.tsx';
+import { mayPay } from '../../../../features/minors-mode/pin/may-pay.ts';
+import { useGoToRecharge } from '../../../../features/purchase/coins/use-go-to-recharge.ts';
+import { videoWork } from '../../../../features/videos/video-work.tsx';
+import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
+import { paths } from '../../../../paths.ts';
+import { returnToPrevious } from '../../../../services/navigation/return-to.ts';
+import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
+import { useServices } from '../../../../services/services-context.ts';
+import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx';
+import { BalanceLine } from './balance-line.tsx';
+import './video-offer.css';
+import type { VideoSaleStore } from './video-sale.store.ts';
+
+/** Highest price in coins at which a video is bought without a question. */
+const maxPriceUnasked = 100;
+
+interface VideoOfferProps {
+  readonly video: WatchedVideo;
+  readonly sale: VideoSaleStore;
+  /** True after a preview; false if the account gets none. */
+  readonly hasPreviewed: boolean;
+}
+
+/** Shows ways to unlock the whole video in place of the player. */
+export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreviewed }: VideoOfferProps) {
+  const services = useServices();
+  const lifetime = useLifetime();
+  const goToRecharge = useGoToRecharge();
+  const work = videoWork(video);
+  const { vodName: title, vodPointsPlay: price = 0, vipFree } = video;
+  const { coins, isVip } = services.session;
+  const isAffordable = coins >= price;
+  const handleRecharge = () => goToRecharge(work.href, { title, price });
+  const isSure = async (signal: AbortSignal) => {
+    if (!isAffordable || price <= maxPriceUnasked) return true;
+    const text = `将使用${price}金币，购买后剩余${coins - price}金币。`;
+    return services.dialogs.open(ConfirmDialog, {
+      title: `购买《${title}》？`,
+      text,
+      answers: { no: '取消', yes: '购买' },
+      signal,
+    });
+  };
+  const handleBuy = async () => {
+    const { signal } = lifetime;
+    if (!(await mayPay(services, signal)) || signal.aborted) return;
+    if ((await isSure(signal)) && !signal.aborted) await sale.buy(handleRecharge);
+  };
+  return (
+    <div className="video-offer">
+      <WorkCover work={work} shape="wide" />
+      <div className="video-offer__panel">
+        <h2 className="video-offer__title">{hasPreviewed ? '试看已结束' : '付费视频'}</h2>
+        <BalanceLine video={video} />
+        <div className="video-offer__actions">
+          {!isAffordable && (
+            <Button variant="primary" disabled={sale.isBusy} onClick={handleRecharge}>
+              去充值
+            </Button>
+          )}
+          <Button
+            variant={isAffordable ? 'primary' : 'secondary'}
+            busy={sale.isBusy}
+            onClick={() => void handleBuy()}
+          >
+            购买
+          </Button>
+        </div>
+        {vipFree && !isVip && (
+          <ButtonLink
+            variant="plain"
+            to={paths.recharge.to({ returnTo: work.href })}
+            state={returnToPrevious}
+          >
+            开通VIP，本片免费看
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+});
