@@ -22,14 +22,18 @@ test('a paid chapter is bought once and remains bought after a reload', { tag: '
   expect(await visitor.coins()).toBe(before - paid.price);
 });
 
-test('if the balance is too low for all chapters, the dialog shows how many it covers and what remains', {
+test('if the balance is too low for all chapters, recharging comes first, and buying the first ones second', {
   tag: '@complete',
-}, async ({ page }) => {
+}, async ({ page, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await reader.buyDialog.getByRole('radio', { name: '全部未购' }).check();
-  await expect(reader.buyDialog).toContainText('共10话，余额可购买前2话，需80金币');
-  await expect(reader.buyDialog).toContainText(/合计400金币.*购买前2话后剩余20金币/);
+  await expect(reader.buyDialog).toContainText(/合计400金币.*共10话.*还差300金币/);
+  await expect(reader.confirmPurchase).toHaveCount(0);
+  await expect(reader.buyDialog.getByRole('button', { name: '去充值' })).toBeVisible();
+  await reader.buyDialog.getByRole('button', { name: '只买前2话 80金币' }).click();
+  await reader.expectPictures();
+  expect(await visitor.coins()).toBe(20);
 });
 
 test('Esc closes the purchase dialog of a chapter and moves the focus to the chapter', {

@@ -39,12 +39,12 @@ export function purchasableAfter(
     .slice(0, max);
 }
 
-/** Selection of chapters to buy: this one alone, with the next ten, or with all that follow. */
+/** Selection of chapters to buy: this one alone, ten from this one on, or this one and all that follow. */
 export type PurchaseScope = 'one' | 'next' | 'all';
 
 /** Number of additional chapters for each scope. */
 export const followingCounts: Readonly<Record<PurchaseScope, number>> = {
   one: 0,
-  next: 10,
+  next: 9,
   all: Number.POSITIVE_INFINITY,
 };

@@ -33,7 +33,8 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   const { purchase, signal, close } = props;
   const services = useServices();
   const [offer] = useState(() => new CoinOfferStore({ ...services, lifetime: { signal } }, purchase));
-  const { item, isShort, error } = purchase;
+  const { item, isShort, isPartial, error } = purchase;
+  const lacksCoins = isShort || isPartial;
   const isBuying = purchase.status === 'buying';
   useCloseOnAbort(signal, close);
 
@@ -41,9 +42,9 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   const handleDismiss = () => {
     if (!isBuying) close();
   };
-  const handleConfirm = async () => {
+  const handleConfirm = async (buy: PurchaseStore['buy']) => {
     if (!(await mayPay(services, signal)) || signal.aborted) return;
-    if ((await purchase.buy()) === 'bought') close('bought');
+    if ((await buy()) === 'bought') close('bought');
   };
   const handleRecharge = () => {
     offer.settle();
@@ -60,7 +61,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
           <Button size="large" disabled={isBuying} onClick={handleDismiss}>
             取消
           </Button>
-          {isShort ? (
+          {lacksCoins && !isBuying ? (
             <Button variant="primary" size="large" onClick={handleRecharge}>
               去充值
             </Button>
@@ -69,7 +70,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
               variant="primary"
               size="large"
               busy={isBuying || purchase.status === 'counting'}
-              onClick={() => void handleConfirm()}
+              onClick={() => void handleConfirm(purchase.buy)}
             >
               确认购买
             </Button>
@@ -80,7 +81,12 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
       <PurchaseSummary purchase={purchase} />
       {item.following && <ScopeChoice purchase={purchase} following={item.following} />}
       <VipLine purchase={purchase} onRecharge={() => close('recharge')} />
-      {isShort && <Shortage purchase={purchase} offer={offer} />}
+      {isPartial && item.following && (
+        <Button block busy={isBuying} onClick={() => void handleConfirm(purchase.buyAffordable)}>
+          {`只买前${purchase.affordable}${item.following.unit} ${purchase.affordablePrice}金币`}
+        </Button>
+      )}
+      {lacksCoins && !isBuying && <Shortage purchase={purchase} offer={offer} />}
       {error && (
         <p className="purchase-dialog__error" role="alert">
           {error.message}
@@ -168,10 +174,10 @@ interface ScopeChoiceProps {
 }
 
 const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit } }: ScopeChoiceProps) {
-  const { scope, status, count, affordable, balance, balanceAfter } = purchase;
+  const { scope, status } = purchase;
   const choices: readonly { readonly value: PurchaseScope; readonly label: string }[] = [
     { value: 'one', label: `本${unit}` },
-    { value: 'next', label: `及后10${unit}` },
+    { value: 'next', label: `本${unit}起10${unit}` },
     { value: 'all', label: '全部未购' },
   ];
   // Ignores the choice if the order has already been sent.
@@ -184,10 +190,6 @@ const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit 
       {scope !== 'one' && (
         <p className="purchase-dialog__scope" role="status">
           {scopeText(purchase, unit)}
-          {status === 'idle' &&
-            affordable > 0 &&
-            affordable < count &&
-            `，余额可购买前${affordable}${unit}，需${balance - balanceAfter}金币`}
         </p>
       )}
     </>
@@ -205,9 +207,7 @@ const PurchaseSummary = observer(function PurchaseSummary({
   readonly purchase: PurchaseStore;
 }) {
   const { item } = purchase;
-  const { price, scope, status, isShort, count, affordable } = purchase;
-  // Says how many chapters the balance covers, because the balance shown would otherwise look as if all were bought.
-  const part = affordable < count ? `前${affordable}${item.following?.unit ?? ''}` : '';
+  const { price, scope, status, balance, isShort, isPartial } = purchase;
   return (
     <>
       <p className="purchase-dialog__title">{item.title}</p>
@@ -218,12 +218,12 @@ const PurchaseSummary = observer(function PurchaseSummary({
         </div>
         <div>
           <dt>剩余金币</dt>
-          <dd>{coinsText(purchase.balance)}金币</dd>
+          <dd>{coinsText(balance)}金币</dd>
         </div>
-        {!isShort && status === 'idle' && (
+        {!isShort && !isPartial && status !== 'counting' && (
           <div>
-            <dt>购买{part}后剩余</dt>
-            <dd>{coinsText(purchase.balanceAfter)}金币</dd>
+            <dt>购买后剩余</dt>
+            <dd>{coinsText(balance - price)}金币</dd>
           </div>
         )}
       </dl>

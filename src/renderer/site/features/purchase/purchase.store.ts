@@ -71,15 +71,20 @@ export class PurchaseStore {
     return this.isRefused || this.affordable === 0;
   }
 
+  /** True if the balance covers some of the selected chapters, but not all. */
+  get isPartial(): boolean {
+    return !this.isShort && this.affordable < this.count;
+  }
+
   /** Coins missing for the whole selection; 0 if the balance is enough. */
   get gap(): number {
     return Math.max(0, this.price - this.balance);
   }
 
-  /** Balance after buying the items that it covers, in coins. */
-  get balanceAfter(): number {
+  /** Total price of the items that the balance covers, in coins. */
+  get affordablePrice(): number {
     const paid = [this.item, ...this.following].slice(0, this.affordable);
-    return paid.reduce((rest, { price }) => rest - price, this.balance);
+    return paid.reduce((sum, { price }) => sum + price, 0);
   }
 
   setAutoBuy(isAutoBuy: boolean): void {
@@ -101,6 +106,12 @@ export class PurchaseStore {
     this.following = [];
     this.status = 'idle';
     if (scope !== 'one') void this.#countFollowing(this.#counting.signal);
+  }
+
+  /** Selects only the chapters that the balance covers, and buys them. */
+  buyAffordable(): Promise<PurchaseOutcome> {
+    this.following = this.following.slice(0, Math.max(0, this.affordable - 1));
+    return this.buy();
   }
 
   /** Buys the selection. A call during a purchase returns that purchase's outcome. Never rejects. */

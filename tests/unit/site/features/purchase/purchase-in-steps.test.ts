@@ -84,27 +84,39 @@ it('another account is not charged', async () => {
 });
 
 it.each([
-  [0, 0, true, 90, 0],
-  [39, 0, true, 51, 39],
-  [40, 1, false, 50, 0],
-  [59, 1, false, 31, 19],
-  [60, 2, false, 30, 0],
-  [90, 3, false, 0, 0],
-  [99, 3, false, 0, 9],
+  [0, 0, 0, 'short', 90],
+  [39, 0, 0, 'short', 51],
+  [40, 1, 40, 'partial', 50],
+  [59, 1, 40, 'partial', 31],
+  [60, 2, 60, 'partial', 30],
+  [90, 3, 90, 'enough', 0],
+  [99, 3, 90, 'enough', 0],
 ])(
-  'a balance of %i covers %i of the chapters for 40, 20 and 30 coins',
-  async (balance, affordable, isShort, gap, balanceAfter) => {
+  'a balance of %i covers %i of the chapters for 40, 20 and 30 coins, which cost %i',
+  async (balance, affordable, affordablePrice, state, gap) => {
     const following = [[20, bought] as const, [30, bought] as const];
     const { store } = await chosen({ balance, following });
     expect(read(() => [store.count, store.price])).toEqual([3, 90]);
-    expect(read(() => [store.affordable, store.isShort, store.gap, store.balanceAfter])).toEqual([
+    expect(read(() => [store.affordable, store.affordablePrice, store.gap])).toEqual([
       affordable,
-      isShort,
+      affordablePrice,
       gap,
-      balanceAfter,
     ]);
+    expect(read(() => [store.isShort, store.isPartial])).toEqual([state === 'short', state === 'partial']);
   },
 );
+
+it('only the chapters that the balance covers are ordered on request', async () => {
+  const { store } = await chosen({ balance: 60, following: [[20, bought] as const, [30, bought] as const] });
+  expect(read(() => [store.count, store.price])).toEqual([3, 90]);
+  expect(await store.buyAffordable()).toBe('bought');
+  expect(read(() => [store.count, store.price, store.boughtCount, store.stoppedBy])).toEqual([
+    2,
+    60,
+    2,
+    undefined,
+  ]);
+});
 
 it('the following chapters are counted for the selected scope, and only for the last selection', async () => {
   const { store, purchasable } = scene({ following: [[20, bought]] });
@@ -113,7 +125,7 @@ it('the following chapters are counted for the selected scope, and only for the 
   store.choose('all');
   await until(() => store.status === 'idle');
   expect(purchasable.mock.calls.map(([max, { aborted }]) => [max, aborted])).toEqual([
-    [10, true],
+    [9, true],
     [Number.POSITIVE_INFINITY, false],
   ]);
   store.choose('one');

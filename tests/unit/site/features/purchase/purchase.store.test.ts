@@ -60,13 +60,13 @@ it('the book is added to the auto-buy list only after the purchase', async () =>
 
 it('the remaining balance and the missing coins are calculated', async () => {
   const purchase = purchaseOf();
-  const figures = () => read(() => [purchase.isShort, purchase.gap, purchase.balanceAfter]);
-  expect(figures()).toEqual([false, 0, 60]);
+  const figures = () => read(() => [purchase.isShort, purchase.gap, purchase.affordablePrice]);
+  expect(figures()).toEqual([false, 0, 40]);
   await site.setCoins(10);
   expect(await purchase.buy()).toBe('insufficient');
-  expect(figures()).toEqual([true, 30, 10]);
+  expect(figures()).toEqual([true, 30, 0]);
   purchase.balanceReceived(40);
-  expect(figures()).toEqual([false, 0, 0]);
+  expect(figures()).toEqual([false, 0, 40]);
 });
 
 it('coins are missing if the server reports it, even without the new balance', async () => {
