@@ -61,8 +61,8 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
           <Button size="large" disabled={isBuying} onClick={handleDismiss}>
             取消
           </Button>
-          {lacksCoins && !isBuying ? (
-            <Button variant="primary" size="large" onClick={handleRecharge}>
+          {lacksCoins ? (
+            <Button variant="primary" size="large" disabled={isBuying} onClick={handleRecharge}>
               去充值
             </Button>
           ) : (
@@ -86,7 +86,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
           {`只买前${purchase.affordable}${item.following.unit} ${purchase.affordablePrice}金币`}
         </Button>
       )}
-      {lacksCoins && !isBuying && <Shortage purchase={purchase} offer={offer} />}
+      {lacksCoins && <Shortage purchase={purchase} offer={offer} />}
       {error && (
         <p className="purchase-dialog__error" role="alert">
           {error.message}
@@ -196,9 +196,9 @@ const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit 
   );
 });
 
-function scopeText({ status, count, boughtCount }: PurchaseStore, unit: string): string {
+function scopeText({ status, count, orderedCount, boughtCount }: PurchaseStore, unit: string): string {
   if (status === 'counting') return '正在计算价格';
-  return status === 'buying' ? `正在购买 ${boughtCount}/${count}` : `共${count}${unit}`;
+  return status === 'buying' ? `正在购买 ${boughtCount}/${orderedCount}` : `共${count}${unit}`;
 }
 
 const PurchaseSummary = observer(function PurchaseSummary({

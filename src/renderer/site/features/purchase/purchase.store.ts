@@ -22,6 +22,8 @@ export class PurchaseStore {
   /** True to buy the following chapters automatically; stored when this purchase succeeds. */
   isAutoBuy: boolean;
   scope: PurchaseScope = 'one';
+  /** Number of items that the current or last purchase orders. */
+  orderedCount = 0;
   /** Number of items bought so far. */
   boughtCount = 0;
   /** Reason that not all items were bought. */
@@ -108,15 +110,18 @@ export class PurchaseStore {
     if (scope !== 'one') void this.#countFollowing(this.#counting.signal);
   }
 
-  /** Selects only the chapters that the balance covers, and buys them. */
-  buyAffordable(): Promise<PurchaseOutcome> {
-    this.following = this.following.slice(0, Math.max(0, this.affordable - 1));
-    return this.buy();
-  }
-
   /** Buys the selection. A call during a purchase returns that purchase's outcome. Never rejects. */
   buy(): Promise<PurchaseOutcome> {
-    this.#pending ??= this.#run().finally(() => {
+    return this.#buyFirst(this.count);
+  }
+
+  /** Buys only the chapters that the balance covers. */
+  buyAffordable(): Promise<PurchaseOutcome> {
+    return this.#buyFirst(this.affordable);
+  }
+
+  #buyFirst(count: number): Promise<PurchaseOutcome> {
+    this.#pending ??= this.#run(count).finally(() => {
       this.#pending = undefined;
     });
     return this.#pending;
@@ -137,15 +142,15 @@ export class PurchaseStore {
    * Buys the items. Not cancelled when the user leaves the screen, because an order that was sent cannot be undone.
    * 'bought' means that at least the first item was.
    */
-  async #run(): Promise<PurchaseOutcome> {
-    this.begin();
-    const outcome = await this.#orderAll();
+  async #run(count: number): Promise<PurchaseOutcome> {
+    this.begin(count);
+    const outcome = await this.#orderFirst(count);
     if (outcome !== 'failed' || this.boughtCount > 0) await this.#refreshBalance();
     return this.ended(outcome);
   }
 
-  async #orderAll(): Promise<PurchaseOutcome> {
-    for (const item of [this.item, ...this.following]) {
+  async #orderFirst(count: number): Promise<PurchaseOutcome> {
+    for (const item of [this.item, ...this.following].slice(0, count)) {
       const outcome = await this.#buyItem(item);
       if (outcome !== 'bought') return outcome;
       this.oneBought();
@@ -186,8 +191,9 @@ export class PurchaseStore {
     this.status = 'idle';
   }
 
-  private begin(): void {
+  private begin(count: number): void {
     this.status = 'buying';
+    this.orderedCount = count;
     this.error = undefined;
     this.reply = '';
     this.boughtCount = 0;
