@@ -55,7 +55,10 @@ const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarPr
         <p className="preview-bar__left">试看中，还可看{left}秒</p>
         <BalanceLine video={video} />
       </div>
-      <Button variant="primary" onClick={() => goToRecharge(returnTo, { title, price })}>
+      <Button
+        variant="primary"
+        onClick={() => goToRecharge(returnTo, price > 0 ? { title, price } : undefined)}
+      >
         去充值
       </Button>
     </div>
