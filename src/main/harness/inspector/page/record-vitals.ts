@@ -3,7 +3,7 @@ import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { listenToBinding, readReport } from '../../emulation/listen-to-binding.ts';
 import type { PageWriter } from './record-page.ts';
-import { makeVitalsScript, vitalsBinding } from './vitals-script.ts';
+import { vitalsBinding, vitalsScript } from './vitals-script.ts';
 
 const vitalNames = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
 type VitalName = (typeof vitalNames)[number];
@@ -67,7 +67,7 @@ export function recordVitals(
   const send = (method: string, params: Readonly<Record<string, unknown>>) =>
     void cdp.send(method, params).catch(unlessGone(onProblem));
   send('Runtime.addBinding', { name: vitalsBinding, executionContextName: world });
-  send('Page.addScriptToEvaluateOnNewDocument', { source: makeVitalsScript(), worldName: world });
+  send('Page.addScriptToEvaluateOnNewDocument', { source: vitalsScript(), worldName: world });
 }
 
 function writeVital(

@@ -10,13 +10,19 @@ const maxReports = 500;
 const require = createRequire(import.meta.url);
 /** The library's file for a browser without modules. It defines `webVitals`. */
 const library = require.resolve('web-vitals/attribution');
+let script: string | undefined;
 
 /**
  * Returns a script that reports long tasks, broken images, and web vitals as they change. Runs in an isolated world, so
  * the page sees neither the script nor the binding.
  */
-export const makeVitalsScript =
-  (): string => `if (window === top && location.protocol !== 'chrome-error:' && '${vitalsBinding}' in globalThis) {
+export function vitalsScript(): string {
+  script ??= makeScript();
+  return script;
+}
+
+const makeScript =
+  () => `if (window === top && location.protocol !== 'chrome-error:' && '${vitalsBinding}' in globalThis) {
 ${readFileSync(library, 'utf8')}
 (() => {
   const report = globalThis.${vitalsBinding};
