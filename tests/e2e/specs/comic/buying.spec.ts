@@ -80,6 +80,8 @@ test('a user with too few coins is sent to the recharge center and is not charge
 }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
+  // The page has read the old balance.
+  await expect(reader.confirmPurchase).toBeEnabled();
   await visitor.setCoins(paid.price - 1);
   await reader.confirmPurchase.click();
   await expect(reader.buyDialog.getByRole('status')).toHaveText('还差1金币');
