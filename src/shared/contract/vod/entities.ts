@@ -1,6 +1,9 @@
 import * as Type from 'typebox';
 import { Count, Flag, Id, PageCount } from '../fields.ts';
 
+/** Name of a category. The site shows it in place of its own name of the ID. */
+const TypeName = Type.Optional(Type.String());
+
 export const Video = Type.Object({
   vodId: Id,
   vodName: Type.String(),
@@ -11,8 +14,16 @@ export const Video = Type.Object({
   /** True if VIP users watch it for free. */
   vipFree: Type.Optional(Flag),
   bought: Type.Optional(Flag),
+  /** Category of the video. Not in the specification. */
+  typeId: Type.Optional(Id),
+  typeName: TypeName,
 });
 export type Video = Type.Static<typeof Video>;
 
-export const VideoPage = Type.Object({ list: Type.Array(Video), totalPage: PageCount });
+export const VideoPage = Type.Object({
+  list: Type.Array(Video),
+  totalPage: PageCount,
+  /** Name of the category that the list belongs to. Not in the specification. */
+  typeName: TypeName,
+});
 export type VideoPage = Type.Static<typeof VideoPage>;

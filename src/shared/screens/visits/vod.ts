@@ -18,7 +18,7 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
     id: 'vod-category',
     title: 'Videos of a category',
     titleZh: '视频分类',
-    examples: [{ zh: '动画', en: 'Animations', at: { cid: 8 } }],
+    examples: [{ zh: '某个分类', en: 'One category', at: { cid: 8 } }],
     at: { cid: 0 },
     shows: [{ role: 'heading', name: '每日更新' }],
     pictures: 4,

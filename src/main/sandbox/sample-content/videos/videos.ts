@@ -3,6 +3,7 @@ import { at, createRandom } from '../random.ts';
 import { type Demonstration, type DemonstrationName, demonstrations } from './demonstrations.ts';
 import { media } from './media-files.ts';
 import type { PlayerInputs, SampleVideo } from './video.ts';
+import { categoryName } from './video-categories.ts';
 
 const places = [
   ...['江南', '敦煌', '黄山', '西湖', '漠河', '大理', '泉州', '阿勒泰', '徽州', '青海湖'],
@@ -59,7 +60,7 @@ function demonstration(
   return {
     ...{ source: media.clock, canTryWatch: true, playerInputs: noInputs, ...others },
     ...{ price, genreId: 8, categoryId: demonstrationCategory },
-    view: viewOf(index, title, price, vipFree),
+    view: viewOf(index, title, price, vipFree, demonstrationCategory),
   };
 }
 
@@ -69,24 +70,35 @@ function film(index: number, seed: number): SampleVideo {
   const kind = at(kinds, Math.floor(index / places.length));
   const price = index === 0 ? firstPrice : random.integer(2, 8) * 5;
   const isVipFree = random.chance(0.3);
+  const categoryId = categories.first + (index % categories.count);
   return {
     price,
     source: at(sources, index),
     canTryWatch: true,
     playerInputs: noInputs,
-    categoryId: categories.first + (index % categories.count),
+    categoryId,
     genreId: kind.genreId,
-    view: viewOf(index, `${place}${kind.name}`, price, isVipFree),
+    view: viewOf(index, `${place}${kind.name}`, price, isVipFree, categoryId),
   };
 }
 
-function viewOf(index: number, vodName: string, price: number, vipFree: boolean): SampleVideo['view'] {
+function viewOf(
+  index: number,
+  vodName: string,
+  price: number,
+  vipFree: boolean,
+  typeId: number,
+): SampleVideo['view'] {
+  const typeName = categoryName(typeId);
+  if (typeName === undefined) throw new Error(`No video category has the ID ${typeId}`);
   return Object.freeze({
     vodId: index + 1,
     vodName,
     vodPic: horizontalCoverPath,
     vodPointsPlay: price,
     vipFree,
+    typeId,
+    typeName,
   });
 }
 

@@ -62,3 +62,25 @@ test('a search has pages of twenty', async () => {
   const long = await client.call(vodSearch, { query: { content: '字'.repeat(21), currentPage: 1 } });
   expect(long).toMatchObject({ result: false, code: 400 });
 });
+
+test('every list, shelf and ranking names its category as the home does, and so does each video', async () => {
+  const client = await startSandbox();
+  const { shelves } = (await client.call(vodHome)).data;
+  expect(new Set(shelves.map(({ typeName }) => typeName)).size).toBe(10);
+  for (const { typeId, typeName } of shelves) {
+    const category = Number(typeId);
+    const [latest, shelf, rank] = await Promise.all([
+      client.call(vodLatest, { params: { type: category, page: 1 } }),
+      client.call(vodShelf, { params: { typeId: category, page: 1 } }),
+      client.call(vodRank, { query: { rankType: 'day', typeId: category, currentPage: 1 } }),
+    ]);
+    expect([latest, shelf, rank].map(({ data }) => data.typeName)).toEqual([typeName, typeName, typeName]);
+    const named = new Map(shelves.map((one) => [one.typeId, one.typeName]));
+    for (const video of latest.data.list) {
+      expect(video.typeName).toBe(named.get(video.typeId ?? ''));
+      if (category > 1) expect(Number(video.typeId)).toBe(category);
+    }
+  }
+  const all = await client.call(vodRank, { query: { rankType: 'day', typeId: '', currentPage: 1 } });
+  expect(all.data.typeName).toBeUndefined();
+});
