@@ -44,7 +44,6 @@ export function createPlayer(
     },
   });
   connect(player, gate, switcher);
-  followShape(player);
   const context: PlayerContext = {
     player,
     gate,
@@ -94,8 +93,7 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
     playsinline: true,
     preferFullWindow: true,
     preload: 'auto',
-    fill: options.height !== undefined,
-    fluid: options.height === undefined,
+    fill: true,
     // Turns off the library's own autoplay, because it bypasses the gate.
     autoplay: false,
     errorDisplay: false,
@@ -106,18 +104,6 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
       playbackRateMenuButton: false,
       pictureInPictureToggle: false,
     },
-  });
-}
-
-/**
- * Sets the height from the video's aspect ratio. The library would inject a style for this, which the content security
- * policy blocks.
- */
-function followShape(player: Player): void {
-  player.on('loadedmetadata', () => {
-    const [width, height] = [player.videoWidth(), player.videoHeight()];
-    const { style } = player.el() as HTMLElement;
-    if (width > 0 && height > 0) style.setProperty('--video-shape', String(height / width));
   });
 }
 

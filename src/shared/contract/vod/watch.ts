@@ -4,10 +4,14 @@ import { Flag, Id } from '../fields.ts';
 import { Video } from './entities.ts';
 import { playerInputs } from './player-inputs.ts';
 
+/** Value of `vodPlayFrom` for videos whose picture is partly covered by a mosaic, of which the site informs. */
+export const mosaicSource = 'mosaic';
+
 export const WatchedVideo = Type.Object({
   ...Video.properties,
   /** URL of the video. A path that starts with '/' is relative to the video storage (`s3VodUrl`). */
   vodPlayUrl: Type.Optional(Type.String()),
+  /** Name of the source that the video comes from. */
   vodPlayFrom: Type.Optional(Type.String()),
   /** True if a preview can be watched without buying the video. */
   canTryWatch: Type.Optional(Flag),

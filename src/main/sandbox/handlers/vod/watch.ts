@@ -33,7 +33,7 @@ function hasBought(user: User, vodId: number, { storage }: SandboxServices): boo
   return storage.purchases.has(user.id, 'video', vodId);
 }
 
-function played({ source, playerInputs }: SampleVideo, origin: string) {
-  const vodPlayFrom = source.endsWith('.m3u8') ? 'm3u8' : 'mp4';
+function played({ source, playFrom, playerInputs }: SampleVideo, origin: string) {
+  const vodPlayFrom = playFrom ?? (source.endsWith('.m3u8') ? 'm3u8' : 'mp4');
   return { vodPlayUrl: source, vodPlayFrom, ...playerInputs(origin) };
 }

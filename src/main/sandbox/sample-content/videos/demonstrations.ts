@@ -1,10 +1,12 @@
+import { mosaicSource } from '#shared/contract/vod/watch.ts';
 import { adFolder } from '../ads.ts';
 import { demonstrationDanmu } from './danmu.ts';
 import { media } from './media-files.ts';
 import type { PlayerInputs, SampleVideo } from './video.ts';
 
 /** Fields in which a demonstration differs from other videos. It is free unless it has a price. */
-export interface Demonstration extends Partial<Pick<SampleVideo, 'source' | 'canTryWatch' | 'playerInputs'>> {
+export interface Demonstration
+  extends Partial<Pick<SampleVideo, 'source' | 'playFrom' | 'canTryWatch' | 'playerInputs'>> {
   readonly title: string;
   readonly price?: number;
   readonly vipFree?: boolean;
@@ -85,7 +87,8 @@ export const demonstrations = {
   vipFree: { title: '演示：会员免费', price, vipFree: true },
   /** Video that nobody can watch without buying it or VIP. */
   noPreview: { title: '演示：不可试看', price, vipFree: true, canTryWatch: false },
-  webm: { title: '演示：WebM', source: media.webm },
+  /** Video of the source for which the site shows a notice after 20 seconds. */
+  webm: { title: '演示：WebM', source: media.webm, playFrom: mosaicSource },
   /** Video whose address leads to no file. */
   missing: { title: '演示：找不到文件', source: '/none.mp4' },
   /** Video whose address no player may open. */

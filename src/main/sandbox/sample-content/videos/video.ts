@@ -16,6 +16,8 @@ export interface SampleVideo {
   readonly price: number;
   /** Value of `vodPlayUrl`. */
   readonly source: string;
+  /** Value of `vodPlayFrom`; by default the kind of file. */
+  readonly playFrom?: string;
   readonly canTryWatch: boolean;
   /** Returns the player's inputs. `origin` is this server's origin, for pictures that are not in the video storage. */
   readonly playerInputs: (origin: string) => PlayerInputs;

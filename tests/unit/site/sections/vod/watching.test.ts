@@ -93,22 +93,22 @@ describe('the mosaic notice', () => {
     return store.isShown;
   };
 
-  it('shows after 20 seconds of one source, once', () => {
+  it('shows after 20 seconds of the source that has a mosaic, once', () => {
     const store = notice();
-    expect([play(store, 19, 'one'), play(store, 19, 'two'), play(store, 1, 'two')]).toEqual([
+    expect([play(store, 60, 'mp4'), play(store, 19, 'mosaic'), play(store, 1, 'mosaic')]).toEqual([
       false,
       false,
       true,
     ]);
     store.close();
-    expect(play(store, 60, 'two')).toBe(false);
+    expect(play(store, 60, 'mosaic')).toBe(false);
   });
 
   it('stays hidden once dismissed for good', () => {
     const store = notice();
-    play(store, 20, 'one');
+    play(store, 20, 'mosaic');
     store.hideForGood();
-    expect([store.isShown, play(notice(), 20, 'one'), area.getItem('PLAYER_TEXT')]).toEqual([
+    expect([store.isShown, play(notice(), 20, 'mosaic'), area.getItem('PLAYER_TEXT')]).toEqual([
       false,
       false,
       'true',

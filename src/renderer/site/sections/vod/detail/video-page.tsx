@@ -12,8 +12,10 @@ import { HeadTitle } from '../../../features/works/detail/head-title.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import { BalanceLine } from './offer/balance-line.tsx';
 import { VideoOffer } from './offer/video-offer.tsx';
 import type { VideoSaleStore } from './offer/video-sale.store.ts';
@@ -65,20 +67,17 @@ const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarPr
   );
 });
 
+/** Floats over the upper edge of the player, so that it moves nothing. */
 const MosaicNotice = observer(function MosaicNotice({ notice }: { readonly notice: MosaicNoticeStore }) {
   return (
     <div className="mosaic-notice-place" role="status">
       {notice.isShown && (
         <div className="mosaic-notice">
-          <p>本片片源的部分画面带有马赛克，不是播放故障。</p>
-          <div className="mosaic-notice__actions">
-            <Button variant="plain" onClick={notice.hideForGood}>
-              不再提示
-            </Button>
-            <Button variant="plain" onClick={notice.close}>
-              知道了
-            </Button>
-          </div>
+          <p>部分画面带有马赛克，不是播放故障</p>
+          <Button variant="plain" onClick={notice.hideForGood}>
+            不再提示
+          </Button>
+          <IconButton label="关闭提示" icon={<CloseIcon size={16} />} onClick={notice.close} />
         </div>
       )}
     </div>
@@ -106,11 +105,11 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
             onReload={() => void store.load()}
           />
         )}
+        <MosaicNotice notice={mosaic} />
       </section>
       <div className="video-page__texts">
         {access === 'preview' && <PreviewBar video={video} preview={preview} />}
         <MinorsMark />
-        <MosaicNotice notice={mosaic} />
         <VideoHead video={video} offersVip={access === 'preview'} />
         <SimilarVideos videos={video.guessLikeList} />
       </div>

@@ -154,7 +154,7 @@ export class VodDetailStore {
       this.#recorder.played(video, seconds, player);
     }
     this.#playsOn = false;
-    this.mosaic.played(seconds, video.vodPlayFrom ?? video.vodId);
+    this.mosaic.played(seconds, video.vodPlayFrom);
   }
 
   /** Adds playing time to that of minors' mode. */

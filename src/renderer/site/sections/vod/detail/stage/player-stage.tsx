@@ -100,8 +100,7 @@ const Player = observer(function Player({
   onReady,
 }: PlayerProps) {
   const lifetime = useLifetime();
-  const work = videoWork(video);
-  const poster = usePoster(work.cover);
+  const poster = usePoster(videoWork(video).cover);
   const [mini] = useState(() => new MiniPlayerStore());
   const { platform, session } = useServices();
   const navigate = useNavigate();
@@ -127,28 +126,35 @@ const Player = observer(function Player({
     [mini, lifetime, onReady],
   );
   const View = code.value;
-  if (View && options) {
-    return (
-      <>
+  return (
+    <>
+      {View && options ? (
         <MiniPlayer mini={mini}>
           <View options={options} onReady={handleReady} />
         </MiniPlayer>
-        {line && video.danmu && <CommentLine line={line} />}
-      </>
-    );
-  }
+      ) : (
+        <PlayerPlace code={code} video={video} />
+      )}
+      {line && video.danmu && <CommentLine line={line} />}
+    </>
+  );
+});
+
+/** Fills the place of the player until its code has loaded. */
+const PlayerPlace = observer(function PlayerPlace({ code, video }: Pick<PlayerProps, 'code' | 'video'>) {
+  const lifetime = useLifetime();
   if (code.status === 'failed') {
     const handleRetry = () => void code.load(lifetime.signal);
     return <FailureMessage text="播放器加载失败，请检查网络后重试" onRetry={handleRetry} />;
   }
   return (
     <div className="vod-stage__waiting" aria-busy="true">
-      <WorkCover work={work} shape="wide" />
+      <WorkCover work={videoWork(video)} shape="wide" />
     </div>
   );
 });
 
-/** Renders the element below the player in which the player shows its comment input. */
+/** Renders the element below the player in which the player shows its comment input. Has its height from the start. */
 function CommentLine({ line }: { readonly line: HTMLElement }) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

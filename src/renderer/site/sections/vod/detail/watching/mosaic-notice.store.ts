@@ -1,16 +1,16 @@
 import { makeAutoObservable } from 'mobx';
 import * as Type from 'typebox';
+import { mosaicSource } from '#shared/contract/vod/watch.ts';
 import type { PersistedValue } from '../../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
 import { vodKeys } from '../../vod-keys.ts';
 
-/** Seconds of a source that must play before the notice appears. */
+/** Seconds that must play before the notice appears. */
 const noticeAfterSeconds = 20;
 
-/** Decides when to show the notice of blurred picture parts: once per source, until the user hides it permanently. */
+/** Decides when to show the notice of covered picture parts: once, for one source, until the user hides it for good. */
 export class MosaicNoticeStore {
   isShown = false;
-  #source = '';
   #played = 0;
   readonly #isHidden: PersistedValue<boolean>;
 
@@ -19,12 +19,9 @@ export class MosaicNoticeStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Adds seconds of a source that were played. */
-  played(seconds: number, source: string): void {
-    if (source !== this.#source) {
-      this.#source = source;
-      this.#played = 0;
-    }
+  /** Adds seconds that were played of a video from this source. */
+  played(seconds: number, source: string | undefined): void {
+    if (source !== mosaicSource) return;
     const before = this.#played;
     this.#played += seconds;
     const isDue = before < noticeAfterSeconds && this.#played >= noticeAfterSeconds;
