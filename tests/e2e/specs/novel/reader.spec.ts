@@ -174,5 +174,5 @@ test("on a wide screen the reader's column is wider than on other screens, in bo
   await reader.menu.getByRole('button', { name: '返回' }).click();
   await reader.leaveDialog.getByRole('button', { name: '退出阅读' }).click();
   await expect(new BookPage(page, paths.novelBook).startReading).toBeVisible();
-  expect((await boxOf(page.getByRole('main'))).width).toBe(480);
+  expect((await boxOf(page.getByRole('main'))).width).toBe(960);
 });

@@ -1,4 +1,5 @@
 import { expectCovers } from '../../fixtures/page/expect-covers.ts';
+import { findOverflow } from '../../fixtures/page/find-overflow.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 
@@ -17,6 +18,28 @@ test('the home shows its sections with books and covers', async ({ page }) => {
     '我的',
   ]);
   await expectCovers(page);
+});
+
+test('a tablet and a window show six covers in a row, and a phone three', { tag: '@complete' }, async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  for (const { width, height, covers } of [
+    { width: 1280, height: 800, covers: 6 },
+    { width: 820, height: 1180, covers: 6 },
+    { width: 430, height: 932, covers: 3 },
+    { width: 780, height: 360, covers: 3 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const inFirstRow = () =>
+      home.booksOf('每日推荐').evaluateAll((books) => {
+        const tops = books.map((book) => Math.round(book.getBoundingClientRect().top));
+        return tops.filter((top) => top === tops[0]).length;
+      });
+    await expect.poll(inFirstRow, `at ${width} × ${height}`).toBe(covers);
+    await expect.poll(() => findOverflow(page), `at ${width} × ${height}`).toEqual([]);
+  }
 });
 
 test('every section links to its list', { tag: '@complete' }, async ({ page }) => {

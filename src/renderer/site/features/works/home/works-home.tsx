@@ -83,7 +83,7 @@ function heightOf(plans: readonly SectionPlan[]): string {
   const heights = plans.map(({ shape, count }) => shape.height(count));
   const widths = heights.reduce((sum, height) => sum + height.widths, 0);
   const rem = heights.reduce((sum, height) => sum + headRem + height.rem, 0);
-  return `calc(${rem}rem + ${widths.toFixed(2)} * min(100vw, var(--size-column)))`;
+  return `calc(${rem}rem + ${widths.toFixed(2)} * min(100vw, var(--size-phone)))`;
 }
 
 /** Shows the sections, or a single error if their common request failed. Stored content stays until new arrives. */
