@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BookPage } from '../../pages/book-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
@@ -28,6 +29,33 @@ test('the seek bar follows the scroll position to the end', { tag: '@complete' }
   const count = await reader.pictures.count();
   await reader.pictures.last().evaluate((picture) => picture.scrollIntoView({ block: 'end' }));
   await expect(reader.seekBar).toHaveValue(String(count));
+});
+
+test('the menu has its final height while the chapter loads', async ({ page }) => {
+  const release = await holdCalls(page, '**/api/book/read_chapter?*');
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  const menu = page.locator('.reader-menu--bottom');
+  const height = () => menu.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(page.getByRole('main').getByText('加载中')).toBeVisible();
+  const before = await height();
+  release();
+  await expect(reader.seekBar).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
+test('a chapter that could not be loaded loads when the device is online again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.route('**/api/book/read_chapter?*', (route) => route.abort('internetdisconnected'));
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await page.unroute('**/api/book/read_chapter?*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await reader.expectPictures();
 });
 
 test('a tap in the middle toggles the menus', { tag: '@pc' }, async ({ page }) => {
@@ -108,7 +136,9 @@ test('the screen stays awake during automatic scrolling', { tag: '@complete' }, 
   await expect.poll(async () => (await log()).slice(-1)).toEqual(['release']);
 });
 
-test('night mode is stored for the next visit', { tag: '@complete' }, async ({ page }) => {
+test('night mode stays in the reader, and is stored for the next visit', { tag: '@complete' }, async ({
+  page,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.night.click();
@@ -118,7 +148,10 @@ test('night mode is stored for the next visit', { tag: '@complete' }, async ({ p
       getComputedStyle(document.documentElement).getPropertyValue('--color-surface').trim(),
     );
   expect(await surface()).toBe('#131417');
-  await page.goto('/home');
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/book\/1$/);
+  await expect.poll(surface).toBe('#ffffff');
+  await reader.open(1, 1);
   await expect.poll(surface).toBe('#131417');
 });
 

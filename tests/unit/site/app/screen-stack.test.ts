@@ -67,12 +67,20 @@ describe('the mounted screens', () => {
   });
 
   it('differ by path and query', () => {
-    expect(ids(walk('/home', '/home?tgId=1', '/book/1', '/book/2'))).toEqual([
+    expect(ids(walk('/home', '/home?status=finish', '/book/1', '/book/2'))).toEqual([
       '/home',
-      '/home?tgId=1',
+      '/home?status=finish',
       '/book/1',
       '/book/2',
     ]);
+  });
+
+  it('are the same for every branch and visitor', () => {
+    const entered = walk('/home?tgId=9&visitorId=7', '/book/1');
+    const back = showScreen(entered, { match: at('/home'), navigation: 'PUSH' });
+    expect(ids(back)).toEqual(['/home', '/book/1']);
+    expect(back.current.key).toBe(entered.entries[0]?.key);
+    expect(ids(walk('/home?status=finish&tgId=9'))).toEqual(['/home?status=finish']);
   });
 
   it('receive the new location when only the history entry changes', () => {

@@ -35,17 +35,42 @@ describe('the theme', () => {
   });
 
   it("keeps the user's choice on the next visit", () => {
-    openTheme().toggle();
+    openTheme().choose('dark');
     const next = openTheme();
     expect(read(() => [next.theme, next.fixed])).toEqual(['dark', 'dark']);
   });
 
-  it("follows the system again when the choice equals the system's theme", () => {
+  it('follows the system again when the user chooses so', () => {
     const store = openTheme();
-    store.toggle();
-    store.toggle();
+    store.choose('dark');
+    store.choose(undefined);
     expect(read(() => store.fixed)).toBeUndefined();
     system.set(true);
     expect(read(() => store.theme)).toBe('dark');
+  });
+});
+
+describe('the theme of the readers', () => {
+  it('shows in readers only, and is kept for the next reading', () => {
+    const store = openTheme();
+    const end = store.beginReading();
+    store.toggle();
+    expect(read(() => [store.theme, store.shown, store.fixed])).toEqual(['dark', 'dark', undefined]);
+    end();
+    expect(read(() => [store.theme, store.shown])).toEqual(['light', undefined]);
+    const next = openTheme();
+    next.beginReading();
+    expect(read(() => next.shown)).toBe('dark');
+  });
+
+  it("is the site's again when the user switches back to it", () => {
+    const store = openTheme();
+    store.choose('dark');
+    store.beginReading();
+    store.toggle();
+    expect(read(() => store.theme)).toBe('light');
+    store.toggle();
+    store.choose('light');
+    expect(read(() => store.theme)).toBe('light');
   });
 });

@@ -69,7 +69,7 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
     const size = textSize(services.storage);
     autorun(
       () => {
-        applyTheme(document, services.theme.fixed);
+        applyTheme(document, services.theme.shown);
         document.documentElement.dataset['textSize'] = size.get();
       },
       { signal: lifetime },

@@ -12,8 +12,11 @@ export function preloadOnTouch(document: Document, routes: RouteTable, signal: A
   document.addEventListener('pointerdown', touched, { signal, passive: true });
 }
 
-/** Preloads the first screens linked from the current one. */
+/** Preloads the screens of the tab bar, and the first screens linked from the current one. */
 export function preloadLinked(root: ParentNode, routes: RouteTable): void {
+  for (const tab of root.querySelectorAll<HTMLAnchorElement>('.tab-bar a[href]')) {
+    void routeOf(tab, routes)?.code.preload();
+  }
   const linked = new Set<SiteRoute>();
   for (const link of root.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     // Skips links of hidden screens, which have no layout boxes.

@@ -100,9 +100,18 @@ function isReaddressed(
   return isInPlace(match.location.state) || (route.definition.staysMounted?.(params, match.params) ?? false);
 }
 
-/** Returns the ID of an address. Equal addresses share one screen, whatever their history entries. */
+/** Query parameters that are read once, when the site is entered, and do not change what a screen shows. */
+const entryParameters = ['tgId', 'visitorId'] as const;
+
+/**
+ * Returns the ID of an address. Equal addresses share one screen, whatever their history entries and however the user
+ * entered the site.
+ */
 export function screenId({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  return pathname + search;
+  const query = new URLSearchParams(search);
+  if (!entryParameters.some((name) => query.has(name))) return pathname + search;
+  for (const name of entryParameters) query.delete(name);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
 function withoutOldestHidden(entries: readonly ScreenEntry[], current: ScreenEntry): readonly ScreenEntry[] {

@@ -20,38 +20,59 @@ interface ThemeOptions {
   readonly lifetime: AbortSignal;
 }
 
-/** Holds the theme, light or dark. It follows the system until the user chooses the other one. */
+/**
+ * Holds the theme, light or dark. It follows the system until the user chooses the other one. The readers can have
+ * another theme than the rest of the site.
+ */
 export class ThemeStore {
   private systemTheme: Theme;
+  private isReading = false;
   readonly #stored: PersistedValue<Theme | null>;
+  readonly #readers: PersistedValue<Theme | null>;
 
   constructor({ storage, darkQuery, lifetime }: ThemeOptions) {
     this.#stored = storage.value(StoredTheme, 'theme', null);
+    this.#readers = storage.value(StoredTheme, 'readerTheme', null);
     this.systemTheme = themeOf(darkQuery);
     makeAutoObservable(this, {}, { autoBind: true });
     darkQuery.addEventListener('change', () => this.systemChanged(themeOf(darkQuery)), { signal: lifetime });
   }
 
   get theme(): Theme {
-    return this.fixed ?? this.systemTheme;
+    return this.shown ?? this.systemTheme;
   }
 
-  /** Theme that the user chose and that differs from the system's; undefined follows the system. */
+  /** Theme that the user chose for the site; undefined follows the system. */
   get fixed(): Theme | undefined {
     return this.#stored.get() ?? undefined;
   }
 
-  /** Switches the theme. If the new one is the system's theme, it follows the system again. */
+  /** Theme that the page shows: in a reader that of the readers, if they have one. Undefined follows the system. */
+  get shown(): Theme | undefined {
+    return (this.isReading ? this.#readers.get() : null) ?? this.fixed;
+  }
+
+  /** Uses the readers' theme until the returned function is called. */
+  beginReading(): () => void {
+    this.isReading = true;
+    return () => this.endReading();
+  }
+
+  /** Switches the theme of the readers only. If the new one is the site's theme, they follow the site again. */
   toggle(): void {
     const chosen = this.theme === 'dark' ? 'light' : 'dark';
-    if (chosen === this.systemTheme) this.#stored.remove();
-    else this.#stored.set(chosen);
+    if (chosen === (this.fixed ?? this.systemTheme)) this.#readers.remove();
+    else this.#readers.set(chosen);
   }
 
   /** Sets the theme; undefined follows the system. */
   choose(fixed: Theme | undefined): void {
     if (fixed === undefined) this.#stored.remove();
     else this.#stored.set(fixed);
+  }
+
+  private endReading(): void {
+    this.isReading = false;
   }
 
   private systemChanged(theme: Theme): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { EmptyIcon, OfflineIcon, TroubleIcon } from '../icons/icon.tsx';
 import './status-message.css';
@@ -10,7 +10,10 @@ export interface Failure {
   readonly message: string;
 }
 
-/** Shows an error in place of content that failed to load. The icon shows whether the network or the server failed. */
+/**
+ * Shows an error in place of content that failed to load. The icon shows whether the network or the server failed. After
+ * a failure of the network, retries as soon as the device is online again.
+ */
 export function FailureMessage({
   error,
   text = error?.message,
@@ -29,6 +32,7 @@ export function FailureMessage({
   /** Buttons in addition to the retry button. */
   readonly actions?: ReactNode;
 }) {
+  useRetryOnline(error?.code === 'network' ? onRetry : undefined);
   return (
     <div className="status-message" role="status">
       {icon}
@@ -43,6 +47,16 @@ export function FailureMessage({
       </div>
     </div>
   );
+}
+
+/** Calls `onRetry`, unless it is undefined, when the device is online again. */
+export function useRetryOnline(onRetry: (() => void) | undefined): void {
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    const controller = new AbortController();
+    window.addEventListener('online', () => retry(), { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
 }
 
 export function EmptyMessage({

@@ -1,7 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { lazyPart } from '../../../services/async/lazy-part.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
+import { useServices } from '../../../services/services-context.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
 import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
 import { autoScrollCode } from '../auto-scroll/auto-scroll-code.ts';
@@ -163,6 +173,8 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
     onGesture?.();
   });
   useTitle(store.facts && store.name);
+  const { theme } = useServices();
+  useLayoutEffect(() => theme.beginReading(), [theme]);
   const { status } = store;
   useEffect(() => {
     // Shows the menus, because without content they are the only way to other chapters.

@@ -81,14 +81,21 @@ function SettingsMenu({ settings, onShow }: ReaderMenusProps) {
 
 const ButtonsMenu = observer(function ButtonsMenu(props: ReaderMenusProps) {
   const { store, autoScroll, canScroll, seekBar, tools, night, settings, onChapterList, onShow } = props;
+  // Reserves the space while the chapter loads, so that the menu has its final height from the first frame.
+  const canSeek = store.status !== 'unpaid' && store.status !== 'failed';
   return (
     <>
-      {store.status === 'ready' && seekBar}
+      {canSeek && (
+        <div className={classNames('reader-menu__progress', tools && 'reader-menu__progress--text')}>
+          {store.status === 'ready' && seekBar}
+        </div>
+      )}
       <div className={classNames('reader-menu__grid', tools && 'reader-menu__grid--more')}>
         <ChapterSteps store={store} onChapterList={onChapterList} />
         <ReaderTools
           store={store}
-          autoScroll={canScroll ? autoScroll : undefined}
+          autoScroll={autoScroll}
+          canScroll={canScroll}
           night={night}
           onScrollStart={() => onShow('none')}
         />

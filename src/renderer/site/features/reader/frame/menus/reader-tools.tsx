@@ -16,9 +16,10 @@ export interface Night {
 
 interface ReaderToolsProps {
   readonly store: ChapterStore;
-  /** Automatic scrolling; undefined if it is not available. */
-  readonly autoScroll: AutoScrollStore | undefined;
-  /** Dark mode of this reader; undefined to switch the site's. */
+  readonly autoScroll: AutoScrollStore;
+  /** False for pages, whose button for automatic scrolling stays in its place but is disabled. */
+  readonly canScroll: boolean;
+  /** Dark mode of this reader; undefined for that of all readers. */
   readonly night: Night | undefined;
   onScrollStart(): void;
 }
@@ -29,6 +30,7 @@ const notLoaded = '加载失败，请检查网络后重试';
 export const ReaderTools = observer(function ReaderTools({
   store,
   autoScroll,
+  canScroll,
   night,
   onScrollStart,
 }: ReaderToolsProps) {
@@ -39,7 +41,7 @@ export const ReaderTools = observer(function ReaderTools({
   const isDark = night ? night.isOn : theme.theme === 'dark';
 
   const handleScroll = () => {
-    if (autoScroll?.isOn) {
+    if (autoScroll.isOn) {
       autoScroll.stop();
       return;
     }
@@ -50,7 +52,7 @@ export const ReaderTools = observer(function ReaderTools({
       toasts.show(notLoaded);
       return;
     }
-    autoScroll?.start();
+    autoScroll.start();
     onScrollStart();
   };
   const handleAutoBuy = async () => {
@@ -63,15 +65,13 @@ export const ReaderTools = observer(function ReaderTools({
 
   return (
     <>
-      {autoScroll && (
-        <ReaderMenuButton
-          label="自动滚动"
-          icon={<AutoScrollIcon size={22} />}
-          isOn={autoScroll.isOn}
-          disabled={status !== 'ready'}
-          onClick={handleScroll}
-        />
-      )}
+      <ReaderMenuButton
+        label="自动滚动"
+        icon={<AutoScrollIcon size={22} />}
+        isOn={autoScroll.isOn}
+        disabled={!canScroll || status !== 'ready'}
+        onClick={handleScroll}
+      />
       <ReaderMenuButton
         label="夜间模式"
         icon={isDark ? <SunIcon size={22} /> : <MoonIcon size={22} />}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useWhenShownAgain } from '../../../../services/navigation/use-when-shown-again.ts';
 import { useServices } from '../../../../services/services-context.ts';
+import { useRetryOnline } from '../../../../ui/feedback/status-message.tsx';
 import { RefreshIcon } from '../../../../ui/icons/icon.tsx';
 import { classNames } from '../../../../ui/text/class-names.ts';
 import type { HomeStore } from '../home.store.ts';
@@ -21,6 +22,7 @@ export const HomeFreshness = observer(function HomeFreshness({ store }: HomeFres
   const [isPulled, setPulled] = useState(false);
   const mark = useRef<HTMLDivElement>(null);
   useRefreshByAge(store);
+  useRetryOnline(store.error?.code === 'network' ? () => void store.refresh() : undefined);
 
   const handlePulled = async () => {
     setPulled(true);
