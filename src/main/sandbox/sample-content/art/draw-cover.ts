@@ -1,12 +1,13 @@
 import { createRandom } from '../random.ts';
+import { drawFigure, figureOf } from './figure.ts';
 import { horizontalText, seal, verticalExtent, verticalText } from './lettering.ts';
-import { mix, type Palette } from './palette.ts';
+import { coverPalette, mix, type Palette } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { paletteFor, type Subject, scenesOf } from './scene-choice.ts';
 import { bamboo } from './scenes/bamboo.ts';
 import { latticeWindow } from './scenes/lattice-window.ts';
 import { mountains } from './scenes/mountains.ts';
-import { defs, element, type Frame, outline, picture, rect, verticalGradient } from './svg.ts';
+import { element, type Frame, outline, picture, rect } from './svg.ts';
 
 const coverFrame: Frame = { width: 600, height: 800 };
 const wideFrame: Frame = { width: 800, height: 450 };
@@ -14,32 +15,40 @@ const mark = '漫阅';
 /** Scenes with many details, which need a light background behind text. */
 const busyScenes: ReadonlySet<Scene> = new Set([latticeWindow, bamboo]);
 
-/** Draws the 3:4 cover of a book with its title. */
+/** Draws the 3:4 cover of a book with its title and a figure from its title. */
 export function drawCover(subject: Subject): string {
-  const { scene, palette, isBusy } = coverArt(subject, coverFrame);
-  const layouts = isBusy ? [labelled, banded] : [labelled, lettered, banded];
-  const layout = createRandom(subject.seed, 'layout', subject.bookId).pick(layouts);
-  return picture(coverFrame, scene + layout(subject, palette));
+  const random = createRandom(subject.seed, 'layout', subject.bookId);
+  const scene = scenesOf(subject)[0] ?? mountains;
+  const layout = random.pick(busyScenes.has(scene) ? [labelled, banded] : [labelled, lettered, banded]);
+  const isLeft = isTitleLeft(subject.bookId);
+  const { art, palette } = coverArt(subject, coverFrame, isLeft ? [0.56, 0.78] : [0.22, 0.44]);
+  const place = layout === banded ? { x: 300, y: 580 } : { x: isLeft ? 378 : 222, y: 768 };
+  const figure = drawFigure(
+    figureOf(subject),
+    { ...place, size: 330, isMirrored: isLeft },
+    palette,
+    subject.categoryId,
+  );
+  return picture(coverFrame, art + figure + layout(subject, palette));
 }
 
-/** Draws the 16:9 cover, with the same scene as the 3:4 cover. */
+/** Draws the 16:9 cover, with the same scene as the 3:4 cover. Has no title, because screens show it beside. */
 export function drawHorizontalCover(subject: Subject): string {
-  const { scene, palette } = coverArt(subject, wideFrame);
-  const ink = palette.isNight ? palette.near : mix(palette.near, '#000000', 0.25);
-  const shade = verticalGradient('shade', [
-    [0, ink, 0],
-    [1, ink, 0.8],
-  ]);
-  const veil = element('rect', { y: 230, width: wideFrame.width, height: 220, fill: 'url(#shade)' });
-  const title = horizontalText({ text: subject.title, at: { x: 40, y: 405 }, size: 56, fill: '#fffaf0' });
-  return picture(wideFrame, scene + defs(shade) + veil + title + seal(mark, { x: 728, y: 350 }, 34, palette));
+  const { art, palette } = coverArt(subject, wideFrame, [0.2, 0.42]);
+  const figure = drawFigure(figureOf(subject), { x: 560, y: 420, size: 300 }, palette, subject.categoryId);
+  return picture(wideFrame, art + figure);
 }
 
-function coverArt(subject: Subject, frame: Frame) {
+/** Draws the scene of a cover; the sun or moon stands away from the title. */
+function coverArt(subject: Subject, frame: Frame, orb: readonly [number, number]) {
   const random = createRandom(subject.seed, 'cover', subject.bookId);
   const scene = scenesOf(subject)[0] ?? mountains;
-  const palette = paletteFor(scene, subject.categoryId, random);
-  return { scene: scene({ frame, palette, random, id: 'c' }), palette, isBusy: busyScenes.has(scene) };
+  const palette = coverPalette(paletteFor(scene, subject.categoryId, random), subject.categoryId);
+  return { art: scene({ frame, palette, random, id: 'c', orb }), palette };
+}
+
+function isTitleLeft(bookId: number): boolean {
+  return bookId % 2 === 0;
 }
 
 /** Draws the title on a paper label in the upper corner, as on thread-bound books. */
@@ -47,7 +56,7 @@ function labelled({ title, bookId }: Subject, palette: Palette): string {
   const size = titleSize(title, 62);
   const width = size * 1.7;
   const height = verticalExtent(title, size) + size * 1.1;
-  const x = bookId % 2 === 0 ? 48 : coverFrame.width - 48 - width;
+  const x = isTitleLeft(bookId) ? 48 : coverFrame.width - 48 - width;
   const ink = mix(palette.near, '#000000', 0.35);
   return (
     rect(x, 44, width, height, { fill: palette.paper, 'fill-opacity': '0.95' }) +
@@ -60,7 +69,7 @@ function labelled({ title, bookId }: Subject, palette: Palette): string {
 /** Draws the title in large letters directly on the sky. */
 function lettered({ title, bookId }: Subject, palette: Palette): string {
   const size = titleSize(title, 84);
-  const x = bookId % 2 === 0 ? 50 + size / 2 : coverFrame.width - 50 - size / 2;
+  const x = isTitleLeft(bookId) ? 50 + size / 2 : coverFrame.width - 50 - size / 2;
   const fill = palette.isNight ? '#fff7e2' : mix(palette.near, '#000000', 0.35);
   const outline = palette.isNight ? palette.near : palette.paper;
   const bottom = 52 + verticalExtent(title, size);

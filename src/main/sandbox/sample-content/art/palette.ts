@@ -20,6 +20,30 @@ export const {
   night: nightPalettes,
 }: Readonly<Record<'day' | 'night', readonly Palette[]>> = palettes;
 
+/** Colors of covers by category number, made from a palette of the day: paper-cut, woodblock, ink wash, indigo. */
+const looks: Readonly<Record<number, (palette: Palette) => Partial<Palette>>> = {
+  2: ({ accent, light, paper }) => ({
+    ...{ skyTop: mix(paper, light, 0.45), skyBottom: paper },
+    ...{ far: mix(paper, accent, 0.35), near: mix(accent, '#300808', 0.45) },
+  }),
+  3: ({ accent, near, paper }) => ({
+    ...{ skyTop: mix(paper, near, 0.2), skyBottom: paper },
+    ...{ far: mix(paper, near, 0.4), light: accent },
+  }),
+  5: ({ near }) => ({
+    ...{ skyTop: '#dfe0da', skyBottom: '#f7f5ee', far: '#b9bcb8', near: mix(near, '#24282b', 0.75) },
+    ...{ light: '#e9d9b8', accent: '#b23a2b' },
+  }),
+  6: ({ paper }) => ({
+    ...{ skyTop: '#c9d6e8', skyBottom: paper, far: '#8fa9cf', near: '#1d3566', light: '#e7b45a' },
+  }),
+};
+
+/** Returns the palette of a cover in the look of its category. */
+export function coverPalette(palette: Palette, categoryId: number): Palette {
+  return palette.isNight ? palette : { ...palette, ...looks[categoryId]?.(palette) };
+}
+
 /** Mixes two colors; `share` is the share of `to`, from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [channels(from), channels(to)];

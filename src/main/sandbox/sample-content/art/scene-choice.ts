@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../random.ts';
+import { at, type Random } from '../random.ts';
 import { dayPalettes, nightPalettes, type Palette } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { bamboo } from './scenes/bamboo.ts';
@@ -30,22 +30,40 @@ const everyScene: readonly Scene[] = [
 
 /** Scenes by category number, which is the same for comics, novels and videos. */
 const scenesByCategory: Readonly<Record<number, readonly Scene[]>> = {
-  1: [clouds, mountains, waves, clouds],
+  1: [clouds, mountains, waves],
   2: [waves, lanterns, bamboo, latticeWindow],
   3: [mountains, latticeWindow, clouds, bamboo],
   4: [terraces, bamboo, latticeWindow, mountains],
   5: [mountains, waves, terraces, bamboo],
   6: [latticeWindow, waves, clouds, lanterns],
-  7: [nightSky, waves, nightSky, mountains],
-  8: [lanterns, latticeWindow, lanterns, terraces],
+  7: [nightSky, waves, mountains],
+  8: [lanterns, latticeWindow, terraces],
 };
 const categoryOfNight = 7;
 const darkScenes: ReadonlySet<Scene> = new Set([nightSky, lanterns]);
 
-/** Returns the scenes that fit a book; its cover shows the first. */
-export function scenesOf({ bookId, categoryId, seed }: Subject): readonly Scene[] {
+/** Returns the scenes that fit a book; its cover shows the first. Neighbors in a category get different ones. */
+export function scenesOf({ bookId, categoryId }: Pick<Subject, 'bookId' | 'categoryId'>): readonly Scene[] {
   const suiting = scenesByCategory[categoryId] ?? everyScene;
-  return createRandom(seed, 'scenes', bookId).shuffle(suiting);
+  const first = Math.floor((bookId - 1) / everyScene.length) + categoryId;
+  return suiting.map((_, index) => at(suiting, first + index));
+}
+
+/** Returns books in nearly the same order, so that no cover has the scene of one of the two covers before it. */
+export function spreadScenes<
+  Book extends { readonly view: { readonly bookId: number }; readonly categoryId: number },
+>(books: readonly Book[]): Book[] {
+  const waiting = books.map((book) => ({
+    book,
+    scene: scenesOf({ bookId: book.view.bookId, categoryId: book.categoryId })[0],
+  }));
+  const spread: typeof waiting = [];
+  while (waiting.length > 0) {
+    const recent = spread.slice(-2).map(({ scene }) => scene);
+    const next = waiting.findIndex(({ scene }) => !recent.includes(scene));
+    spread.push(...waiting.splice(Math.max(0, next), 1));
+  }
+  return spread.map(({ book }) => book);
 }
 
 export function paletteFor(scene: Scene, categoryId: number, random: Random): Palette {

@@ -20,6 +20,8 @@ export interface SceneInput {
   readonly random: Random;
   /** Prefix for element IDs, unique in the picture. */
   readonly id: string;
+  /** Minimum and maximum share of the width at which the sun or moon stands. */
+  readonly orb?: readonly [number, number];
 }
 
 /** Draws markup that fills the frame. */
@@ -37,9 +39,9 @@ export function sky(input: SceneInput): string {
   return defs(gradient) + background + extras + orb(input);
 }
 
-function orb({ frame, palette, random, id }: SceneInput): string {
+function orb({ frame, palette, random, id, orb = [0.2, 0.8] }: SceneInput): string {
   const radius = Math.min(frame.width, frame.height) * random.between(0.09, 0.15);
-  const x = frame.width * random.between(0.2, 0.8);
+  const x = frame.width * random.between(...orb);
   const y = frame.height * random.between(0.17, 0.34);
   const halo = circle(x, y, radius * 3.2, { fill: `url(#${id}halo)` });
   const disc = circle(x, y, radius, { fill: palette.light });

@@ -3,6 +3,7 @@ import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
 import type { Category } from '#shared/contract/works/entities.ts';
 import type { ResponseData } from '../../response-data.ts';
+import { spreadScenes } from '../art/scene-choice.ts';
 import { chapterAddress, type Genre, type SampleBook, type SampleChapter } from './book.ts';
 import { latestOf, rankOf, showcaseOf, similarTo, todayOf } from './book-lists.ts';
 
@@ -95,9 +96,10 @@ export class BookContent<
 
   /** Returns the books that match the filters. `publishStatus` 'all' and `category` undefined match any. */
   filtered(publishStatus: string, category: number | undefined): readonly Book[] {
-    return this.inCategory(category).filter(
+    const books = this.inCategory(category).filter(
       ({ view }) => publishStatus === 'all' || view.publishStatus === publishStatus,
     );
+    return spreadScenes(books);
   }
 
   search(keyword: string, limit: number): Book[] {

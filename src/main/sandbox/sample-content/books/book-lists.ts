@@ -1,5 +1,6 @@
 import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
+import { spreadScenes } from '../art/scene-choice.ts';
 import { createRandom } from '../random.ts';
 import type { SampleBook } from './book.ts';
 
@@ -39,20 +40,18 @@ export function showcaseOf<Book extends SampleBook>(
   seed: number,
 ): Book[] {
   const { length, score } = showcases[kind];
-  return sorted(books, score(seed)).slice(0, length);
+  return spreadScenes(sorted(books, score(seed)).slice(0, length));
 }
 
 export function latestOf<Book extends SampleBook>(books: readonly Book[], seed: number): Book[] {
-  return sorted(
-    books,
-    sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'latest', 1.4)),
-  );
+  const score = sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'latest', 1.4));
+  return spreadScenes(sorted(books, score));
 }
 
 /** Returns four fifths of the books as updated today, unfinished ones first. */
 export function todayOf<Book extends SampleBook>(books: readonly Book[], seed: number): Book[] {
   const score = sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'today', 1.2));
-  return sorted(books, score).slice(0, Math.ceil(books.length * 0.8));
+  return spreadScenes(sorted(books, score).slice(0, Math.ceil(books.length * 0.8)));
 }
 
 export function rankOf<Book extends SampleBook>(
@@ -61,7 +60,9 @@ export function rankOf<Book extends SampleBook>(
   seed: number,
 ): Book[] {
   const score = sum((book) => Math.log10(book.readCount), noise(seed, `rank ${type}`, rankNoise[type]));
-  return sorted(books, score).slice(0, rankLength);
+  const ranked = sorted(books, score).slice(0, rankLength);
+  // The ranking of all time is in the order of the numbers that its rows show.
+  return type === 'total' ? ranked : spreadScenes(ranked);
 }
 
 /** Returns other books of the category, mostly those with a high rating first. */
@@ -72,10 +73,8 @@ export function similarTo<Book extends SampleBook>(
 ): Book[] {
   const others = books.filter((other) => other !== book && other.categoryId === book.categoryId);
   const seed = book.view.bookId;
-  return sorted(
-    others,
-    sum((other) => other.recommend, noise(seed, 'similar', 3)),
-  ).slice(0, count);
+  const score = sum((other) => other.recommend, noise(seed, 'similar', 3));
+  return spreadScenes(sorted(others, score)).slice(0, count);
 }
 
 function sorted<Book extends SampleBook>(books: readonly Book[], score: Score): Book[] {
