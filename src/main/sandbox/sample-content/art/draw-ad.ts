@@ -3,18 +3,13 @@ import { at, createRandom } from '../random.ts';
 import { drawFigure, type FigureName } from './figure.ts';
 import { horizontalText } from './lettering.ts';
 import { dayPalettes, mix, nightPalettes, type Palette } from './palette.ts';
-import type { Scene } from './scene.ts';
-import { clouds } from './scenes/clouds.ts';
-import { lanterns } from './scenes/lanterns.ts';
-import { nightSky } from './scenes/night-sky.ts';
-import { terraces } from './scenes/terraces.ts';
-import { waves } from './scenes/waves.ts';
+import { type SceneName, scenes } from './scene-choice.ts';
 import { type Frame, picture, rect } from './svg.ts';
 
 const frame: Frame = { width: 1_050, height: 420 };
 
 interface Banner {
-  readonly scene: Scene;
+  readonly scene: SceneName;
   readonly figure: FigureName;
   readonly palette: Palette;
   readonly headline: string;
@@ -23,35 +18,35 @@ interface Banner {
 
 const banners: Readonly<Record<AdName, Banner>> = {
   spring: {
-    scene: terraces,
+    scene: 'terraces',
     figure: 'lotus',
     palette: at(dayPalettes, 1),
     headline: '春日好书',
     line: '新章上架，前两章免费读',
   },
   mountain: {
-    scene: clouds,
+    scene: 'clouds',
     figure: 'deer',
     palette: at(dayPalettes, 0),
     headline: '山海长卷',
     line: '人气榜单，每日更新',
   },
   stars: {
-    scene: nightSky,
+    scene: 'nightSky',
     figure: 'star',
     palette: at(nightPalettes, 0),
     headline: '星空夜航',
     line: '五千章长篇，一路追到底',
   },
   lantern: {
-    scene: lanterns,
+    scene: 'lanterns',
     figure: 'lantern',
     palette: at(nightPalettes, 3),
     headline: '灯会有礼',
     line: '充值金币，多充多送',
   },
   river: {
-    scene: waves,
+    scene: 'waves',
     figure: 'boat',
     palette: at(dayPalettes, 7),
     headline: '江海新篇',
@@ -69,6 +64,6 @@ export function drawAd(name: AdName, seed: number): string {
     horizontalText({ text: headline, at: { x: 64, y: 172 }, size: 84, fill, outline, weight: 900 }) +
     rect(66, 200, 88, 6, { fill: palette.isNight ? palette.light : palette.accent }) +
     horizontalText({ text: line, at: { x: 64, y: 262 }, size: 36, fill, outline });
-  const art = scene({ frame, palette, random, id: 'a', orb: [0.52, 0.6] });
+  const art = scenes[scene]({ frame, palette, random, id: 'a', orb: [0.52, 0.6] });
   return picture(frame, art + drawFigure(figure, { x: 800, y: 400, size: 340 }, palette) + text);
 }

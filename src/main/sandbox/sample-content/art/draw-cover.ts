@@ -1,24 +1,20 @@
-import { createRandom } from '../random.ts';
+import { at, createRandom } from '../random.ts';
 import { drawFigure, figureOf } from './figure.ts';
 import { horizontalText, seal, verticalExtent, verticalText } from './lettering.ts';
 import { coverPalette, mix, type Palette } from './palette.ts';
-import type { Scene } from './scene.ts';
-import { paletteFor, type Subject, scenesOf } from './scene-choice.ts';
-import { bamboo } from './scenes/bamboo.ts';
-import { latticeWindow } from './scenes/lattice-window.ts';
-import { mountains } from './scenes/mountains.ts';
+import { paletteFor, type SceneName, type Subject, scenes, scenesOf } from './scene-choice.ts';
 import { element, type Frame, outline, picture, rect } from './svg.ts';
 
 const coverFrame: Frame = { width: 600, height: 800 };
 const wideFrame: Frame = { width: 800, height: 450 };
 const mark = '漫阅';
 /** Scenes with many details, which need a light background behind text. */
-const busyScenes: ReadonlySet<Scene> = new Set([latticeWindow, bamboo]);
+const busyScenes: ReadonlySet<SceneName> = new Set(['latticeWindow', 'bamboo']);
 
 /** Draws the 3:4 cover of a book with its title and a figure from its title. */
 export function drawCover(subject: Subject): string {
   const random = createRandom(subject.seed, 'layout', subject.bookId);
-  const scene = scenesOf(subject)[0] ?? mountains;
+  const scene = at(scenesOf(subject), 0);
   const layout = random.pick(busyScenes.has(scene) ? [labelled, banded] : [labelled, lettered, banded]);
   const isLeft = isTitleLeft(subject.bookId);
   const { art, palette } = coverArt(subject, coverFrame, isLeft ? [0.56, 0.78] : [0.22, 0.44]);
@@ -42,9 +38,9 @@ export function drawHorizontalCover(subject: Subject): string {
 /** Draws the scene of a cover; the sun or moon stands away from the title. */
 function coverArt(subject: Subject, frame: Frame, orb: readonly [number, number]) {
   const random = createRandom(subject.seed, 'cover', subject.bookId);
-  const scene = scenesOf(subject)[0] ?? mountains;
+  const scene = at(scenesOf(subject), 0);
   const palette = coverPalette(paletteFor(scene, subject.categoryId, random), subject.categoryId);
-  return { art: scene({ frame, palette, random, id: 'c', orb }), palette };
+  return { art: scenes[scene]({ frame, palette, random, id: 'c', orb }), palette };
 }
 
 function isTitleLeft(bookId: number): boolean {

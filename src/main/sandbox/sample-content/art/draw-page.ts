@@ -1,87 +1,162 @@
-import words from '../comics/chapter-words.json' with { type: 'json' };
-
-import { at, createRandom } from '../random.ts';
-import { horizontalText } from './lettering.ts';
-import { paletteFor, type Subject, scenesOf } from './scene-choice.ts';
+import captions from '../comics/captions.json' with { type: 'json' };
+import { type Beat, scriptOf } from '../comics/scripts.ts';
+import { at, createRandom, type Random } from '../random.ts';
+import { drawFigure, type FigureName, figureOf } from './figure.ts';
+import type { Palette } from './palette.ts';
+import {
+  paletteFor,
+  paletteOfPages,
+  type SceneName,
+  type Subject,
+  scenes,
+  scenesAt,
+  scenesOf,
+} from './scene-choice.ts';
+import { captionBox, speechBubble } from './speech.ts';
 import { element, type Frame, outline, type Point, picture, placed, rect } from './svg.ts';
 
-export interface PagePartSubject extends Subject {
+interface PageSubject extends Subject {
   readonly number: number;
   readonly page: number;
+}
+
+export interface PagePartSubject extends PageSubject {
   readonly part: number;
   readonly parts: number;
 }
 
-type Panel = Frame & Point & { readonly index: number };
+/** Panel of a page with everything that it shows. */
+export interface Panel extends Frame, Point {
+  readonly scene: SceneName;
+  readonly palette: Palette;
+  readonly figures: readonly FigureName[];
+  /** Height of the first figure relative to the panel. */
+  readonly figureSize: number;
+  readonly caption?: string | undefined;
+  /** Words of the first figure. */
+  readonly speech?: string | undefined;
+}
+
+type Box = Frame & Point;
 
 const pageWidth = 800;
 const margin = 24;
 const gutter = 20;
-const captionHeight = 78;
+const inner = pageWidth - margin * 2;
 const ink = '#2b2622';
+/** Number of generated pages with the same palette. */
+const pagesPerPalette = 4;
 
 /** Draws one of the stacked parts of a page. Sizes are whole pixels, so that no seam shows between the parts. */
 export function drawPagePart(subject: PagePartSubject): string {
-  const { seed, bookId, number, page, part, parts } = subject;
-  const random = createRandom(seed, 'page', bookId, number, page);
-  const height = random.integer(45, 80) * 20;
+  const { part, parts } = subject;
+  const { height, panels } = planPage(subject);
   const top = Math.round((height * part) / parts);
   const view = { x: 0, y: top, width: pageWidth, height: Math.round((height * (part + 1)) / parts) - top };
-  const panels = layOut(
+  const drawn = panels.map((panel, index) => (overlaps(panel, view) ? drawPanel(subject, panel, index) : ''));
+  return picture(view, element('rect', { width: pageWidth, height, fill: '#fffdf8' }) + drawn.join(''));
+}
+
+/** Returns the panels of a page, from its script or generated. */
+export function planPage(subject: PageSubject): {
+  readonly height: number;
+  readonly panels: readonly Panel[];
+} {
+  const { seed, bookId, number, page } = subject;
+  const random = createRandom(seed, 'page', bookId, number, page);
+  const beat = scriptOf(bookId, number)?.beats[page];
+  if (beat) {
+    const height = random.integer(56, 62) * 20;
+    return { height, panels: scriptedPanels(beat, height, page) };
+  }
+  const height = random.integer(45, 80) * 20;
+  const boxes = layOut(
     height,
     random.integer(2, height > 1_250 ? 4 : 3),
     random.chance(0.4),
     random.integer(0, 3),
   );
-  const visible = panels.filter((panel) => overlaps(panel, view));
-  const paper = element('rect', { width: pageWidth, height, fill: '#fffdf8' });
-  return picture(view, paper + visible.map((panel) => drawPanel(subject, panel)).join(''));
+  return { height, panels: generatedPanels(subject, boxes, random) };
+}
+
+/** Returns a wide panel with the caption, and a close one in which the first figure speaks. */
+function scriptedPanels(
+  { scene, palette, figures, caption, speech }: Beat,
+  height: number,
+  page: number,
+): Panel[] {
+  const art = { scene, palette };
+  const [wide, close] = layOut(height, 2, false, 0);
+  const [, left, right] = layOut(height, 2, true, 1);
+  if (!wide || !close || !left || !right) return [];
+  const establishing = { ...wide, ...art, figures, figureSize: 0.44, caption };
+  const [speaker, ...others] = figures;
+  if (page % 3 !== 1 || !speaker || others.length === 0) {
+    return [establishing, { ...close, ...art, figures, figureSize: 0.66, speech }];
+  }
+  return [
+    { ...establishing, figures },
+    { ...left, ...art, figures: [speaker], figureSize: 0.56, speech },
+    { ...right, ...art, figures: others, figureSize: 0.6 },
+  ];
+}
+
+function generatedPanels(subject: PageSubject, boxes: readonly Box[], random: Random): Panel[] {
+  const { seed, bookId, categoryId, number, page } = subject;
+  const hour = createRandom(seed, 'hour', bookId, number, Math.floor(page / pagesPerPalette));
+  const palette = paletteOfPages(categoryId, hour);
+  const suiting = scenesAt(palette, subject);
+  const hero = figureOf(subject);
+  const offset = random.integer(0, 99);
+  return boxes.map((box, index) => {
+    const scene = at(suiting, page + index);
+    const isWide = box.width > inner / 2 + margin * 4;
+    return {
+      ...{ ...box, scene, palette, figureSize: 0.5 },
+      figures: index % 2 === 0 ? [hero] : [],
+      // Each panel with the same scene takes its next line, so that no line repeats on a page.
+      caption: isWide ? at(captions[scene], offset + Math.floor(index / suiting.length)) : undefined,
+    };
+  });
 }
 
 /** Lays out panels in rows. If `splits`, one row has two panels side by side. */
-function layOut(height: number, rows: number, splits: boolean, splitRow: number): Panel[] {
-  const inner = pageWidth - margin * 2;
+function layOut(height: number, rows: number, splits: boolean, splitRow: number): Box[] {
   const rowHeight = (height - margin * 2 - gutter * (rows - 1)) / rows;
-  return Array.from({ length: rows }, (_, row): Panel[] => {
-    const y = Math.round(margin + row * (rowHeight + gutter));
-    const box = { y, height: Math.round(rowHeight) };
-    if (!splits || row !== splitRow % rows) return [{ ...box, x: margin, width: inner, index: row * 2 }];
+  return Array.from({ length: rows }, (_, row): Box[] => {
+    const box = { y: Math.round(margin + row * (rowHeight + gutter)), height: Math.round(rowHeight) };
+    if (!splits || row !== splitRow % rows) return [{ ...box, x: margin, width: inner }];
     const left = Math.round(inner * (row % 2 === 0 ? 0.42 : 0.56));
     return [
-      { ...box, x: margin, width: left, index: row * 2 },
-      { ...box, x: margin + left + gutter, width: inner - left - gutter, index: row * 2 + 1 },
+      { ...box, x: margin, width: left },
+      { ...box, x: margin + left + gutter, width: inner - left - gutter },
     ];
   }).flat();
 }
 
-function drawPanel(subject: PagePartSubject, panel: Panel): string {
-  const { seed, bookId, categoryId, number, page } = subject;
-  const random = createRandom(seed, 'panel', bookId, number, page, panel.index);
-  const scene = at(scenesOf(subject), page + panel.index + random.integer(0, 1));
-  // One palette per page, so that its panels show the same time of day.
-  const palette = paletteFor(
-    scene,
-    categoryId,
-    createRandom(seed, 'hour', bookId, number, Math.floor(page / 2)),
-  );
-  const frame = { width: panel.width, height: panel.height };
-  const art = scene({ frame, palette, random, id: `p${panel.index}` });
-  const text = frame.width > 500 ? captionBox(frame, at(words.captions, random.integer(0, 999))) : '';
-  return placed(panel, art + text + inkBorder(frame));
+function drawPanel(subject: PageSubject, panel: Panel, index: number): string {
+  const { seed, bookId, number, page } = subject;
+  const { width, height, scene, palette, figures, caption, speech } = panel;
+  const random = createRandom(seed, 'panel', bookId, number, page, index);
+  const frame = { width, height };
+  const isSpeakerLeft = page % 2 === 0;
+  const art = scenes[scene]({ frame, palette, random, id: `p${index}` });
+  const size = Math.min(panel.figureSize * height, width * 0.6);
+  const foot = height - 14;
+  const shares = figures.length > 1 ? [0.29, 0.71] : width > 500 ? [0.36, 0.64] : [0.44, 0.56];
+  const xOf = (place: number): number => width * at(shares, place + (isSpeakerLeft ? 0 : 1));
+  const people = figures.map((name, place) => {
+    const x = xOf(place);
+    const own = place === 0 ? size : size * 0.86;
+    return drawFigure(name, { x, y: foot, size: own, isMirrored: x > width / 2 }, palette);
+  });
+  const texts =
+    (caption ? captionBox(caption) : '') +
+    (speech ? speechBubble(speech, frame, { x: xOf(0), y: foot - size * 0.94 }) : '');
+  return placed(panel, art + people.join('') + texts + inkBorder(frame));
 }
 
-function captionBox(frame: Frame, text: string): string {
-  const size = 30;
-  const width = Array.from(text).length * size + 48;
-  const top = frame.height - captionHeight - 4;
-  const style = { fill: '#fffdf8', 'fill-opacity': '0.94', stroke: ink, 'stroke-width': 2 };
-  return (
-    rect(20, top, width, 58, style) +
-    horizontalText({ text, at: { x: 44, y: top + 40 }, size, fill: ink, weight: 500 })
-  );
-}
-
-function overlaps(panel: Panel, view: Frame & Point): boolean {
+function overlaps(panel: Box, view: Box): boolean {
   return panel.y < view.y + view.height && panel.y + panel.height > view.y;
 }
 
@@ -101,5 +176,5 @@ export function drawPlate(subject: PlateSubject, frame: Frame): string {
   const random = createRandom(seed, 'plate', bookId, number, plate);
   const scene = at(scenesOf(subject), number + plate);
   const palette = paletteFor(scene, categoryId, random);
-  return picture(frame, scene({ frame, palette, random, id: 'p' }) + inkBorder(frame));
+  return picture(frame, scenes[scene]({ frame, palette, random, id: 'p' }) + inkBorder(frame));
 }

@@ -1,6 +1,5 @@
 import { at, type Random } from '../random.ts';
 import { dayPalettes, nightPalettes, type Palette } from './palette.ts';
-import type { Scene } from './scene.ts';
 import { bamboo } from './scenes/bamboo.ts';
 import { clouds } from './scenes/clouds.ts';
 import { lanterns } from './scenes/lanterns.ts';
@@ -17,35 +16,30 @@ export interface Subject {
   readonly seed: number;
 }
 
-const everyScene: readonly Scene[] = [
-  mountains,
-  waves,
-  bamboo,
-  latticeWindow,
-  clouds,
-  nightSky,
-  terraces,
-  lanterns,
-];
+export const scenes = { mountains, waves, bamboo, latticeWindow, clouds, nightSky, terraces, lanterns };
+export type SceneName = keyof typeof scenes;
 
 /** Scenes by category number, which is the same for comics, novels and videos. */
-const scenesByCategory: Readonly<Record<number, readonly Scene[]>> = {
-  1: [clouds, mountains, waves],
-  2: [waves, lanterns, bamboo, latticeWindow],
-  3: [mountains, latticeWindow, clouds, bamboo],
-  4: [terraces, bamboo, latticeWindow, mountains],
-  5: [mountains, waves, terraces, bamboo],
-  6: [latticeWindow, waves, clouds, lanterns],
-  7: [nightSky, waves, mountains],
-  8: [lanterns, latticeWindow, terraces],
+const scenesByCategory: Readonly<Record<number, readonly SceneName[]>> = {
+  1: ['clouds', 'mountains', 'waves'],
+  2: ['waves', 'lanterns', 'bamboo', 'latticeWindow'],
+  3: ['mountains', 'latticeWindow', 'clouds', 'bamboo'],
+  4: ['terraces', 'bamboo', 'latticeWindow', 'mountains'],
+  5: ['mountains', 'waves', 'terraces', 'bamboo'],
+  6: ['latticeWindow', 'waves', 'clouds', 'lanterns'],
+  7: ['nightSky', 'waves', 'mountains'],
+  8: ['lanterns', 'latticeWindow', 'terraces'],
 };
+const categories = Object.keys(scenesByCategory).length;
 const categoryOfNight = 7;
-const darkScenes: ReadonlySet<Scene> = new Set([nightSky, lanterns]);
 
 /** Returns the scenes that fit a book; its cover shows the first. Neighbors in a category get different ones. */
-export function scenesOf({ bookId, categoryId }: Pick<Subject, 'bookId' | 'categoryId'>): readonly Scene[] {
-  const suiting = scenesByCategory[categoryId] ?? everyScene;
-  const first = Math.floor((bookId - 1) / everyScene.length) + categoryId;
+export function scenesOf({
+  bookId,
+  categoryId,
+}: Pick<Subject, 'bookId' | 'categoryId'>): readonly SceneName[] {
+  const suiting = at(Object.values(scenesByCategory), categoryId - 1);
+  const first = Math.floor((bookId - 1) / categories) + categoryId;
   return suiting.map((_, index) => at(suiting, first + index));
 }
 
@@ -66,8 +60,22 @@ export function spreadScenes<
   return spread.map(({ book }) => book);
 }
 
-export function paletteFor(scene: Scene, categoryId: number, random: Random): Palette {
+/** Returns the palette of a single picture. */
+export function paletteFor(scene: SceneName, categoryId: number, random: Random): Palette {
   const isNight =
-    scene === nightSky || categoryId === categoryOfNight || (darkScenes.has(scene) && random.chance(0.7));
+    scene === 'nightSky' || categoryId === categoryOfNight || (scene === 'lanterns' && random.chance(0.7));
   return random.pick(isNight ? nightPalettes : dayPalettes);
+}
+
+/** Returns the palette of several pages, whose scenes are limited to those of its hour by `scenesAt`. */
+export function paletteOfPages(categoryId: number, random: Random): Palette {
+  const isNight = categoryId === categoryOfNight || random.chance(0.25);
+  return random.pick(isNight ? nightPalettes : dayPalettes);
+}
+
+export function scenesAt(
+  { isNight }: Palette,
+  subject: Pick<Subject, 'bookId' | 'categoryId'>,
+): readonly SceneName[] {
+  return scenesOf(subject).filter((scene) => isNight || scene !== 'nightSky');
 }

@@ -18,7 +18,8 @@ interface Showcase {
 const showcases: Readonly<Record<ShowcaseKind, Showcase>> = {
   e_recommend: {
     length: 120,
-    score: (seed) => sum((book) => book.recommend * 2, noise(seed, 'e_recommend', 6)),
+    score: (seed) =>
+      sum((book) => book.recommend * 2 + (book.isFeatured ? 20 : 0), noise(seed, 'e_recommend', 6)),
   },
   new: { length: 100, score: (seed) => sum((book) => -book.chapterCount / 8, noise(seed, 'new', 6)) },
   new_on: {

@@ -11,6 +11,8 @@ export interface SampleBook<View extends BookView = BookView> {
   readonly view: Readonly<View>;
   readonly categoryId: number;
   readonly isFinished: boolean;
+  /** True if the recommendations show the book before others. */
+  readonly isFeatured: boolean;
   readonly recommend: number;
   readonly readCount: number;
   readonly chapterCount: number;
@@ -36,7 +38,7 @@ export interface Genre {
   readonly subjects: readonly string[];
   readonly endings: readonly string[];
   readonly heroes: readonly string[];
-  /** Clauses of abstracts about the setting. */
+  /** First sentences of abstracts, about the setting. May contain `{subject}`. */
   readonly openings: readonly string[];
   /** Clauses of abstracts about the events. */
   readonly turns: readonly string[];

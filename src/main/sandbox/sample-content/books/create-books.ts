@@ -1,6 +1,11 @@
 import { at, createRandom, type Random } from '../random.ts';
 import { type BookView, coverPath, type Genre, horizontalCoverPath, type SampleBook } from './book.ts';
 
+interface BookTexts {
+  readonly title: string;
+  readonly abstractContent: string;
+}
+
 /** Parameters from which `createBooks` generates a section's books. */
 export interface BookPlan<View extends BookView> {
   readonly genres: readonly Genre[];
@@ -12,6 +17,8 @@ export interface BookPlan<View extends BookView> {
   /** Fixed chapter prices by book ID; 0 makes the whole book free. */
   readonly chapterPrices: Readonly<Record<number, number>>;
   readonly isVipFree: (bookId: number) => boolean;
+  /** Works with their own texts, which lists show first, by book ID. */
+  readonly texts?: ReadonlyMap<number, BookTexts>;
   readonly view: (common: BookView, facts: Omit<SampleBook, 'view'>, genre: Genre) => View;
 }
 
@@ -21,12 +28,12 @@ export function createBooks<View extends BookView>(
   seed: number,
 ): readonly SampleBook<View>[] {
   const { genres, bookCount } = plan;
-  const titles = genres.map((genre) => titlesOf(genre, Math.ceil(bookCount / genres.length), seed));
+  const perGenre = Math.ceil(bookCount / genres.length);
+  const generated = genres.map((genre) => textsOf(genre, perGenre, seed));
   return Array.from({ length: bookCount }, (_, index) => {
     const genre = at(genres, index);
-    const place = Math.floor(index / genres.length);
-    const texts = { title: at(at(titles, index), place), abstractContent: abstractOf(genre, place, seed) };
-    return createBook(plan, index + 1, genre, texts, seed);
+    const texts = at(at(generated, index), Math.floor(index / genres.length));
+    return createBook(plan, index + 1, genre, plan.texts?.get(index + 1) ?? texts, seed);
   });
 }
 
@@ -34,7 +41,7 @@ function createBook<View extends BookView>(
   plan: BookPlan<View>,
   bookId: number,
   genre: Genre,
-  texts: { readonly title: string; readonly abstractContent: string },
+  texts: BookTexts,
   seed: number,
 ): SampleBook<View> {
   const facts = factsOf(plan, bookId, genre, createRandom(seed, 'book', bookId));
@@ -51,40 +58,51 @@ function createBook<View extends BookView>(
 }
 
 function factsOf(
-  { chapterCounts, chapterPrices, typicalChapters, isVipFree }: Omit<BookPlan<BookView>, 'view'>,
+  { chapterCounts, chapterPrices, typicalChapters, isVipFree, texts }: Omit<BookPlan<BookView>, 'view'>,
   bookId: number,
   genre: Genre,
   random: Random,
 ): Omit<SampleBook, 'view'> {
+  const isFeatured = texts?.has(bookId) ?? false;
+  const chapterCount = chapterCounts[bookId] ?? random.integer(...typicalChapters);
+  const isFinished = isFeatured || bookId === 1 || random.chance(0.35);
+  // Power law with a limit: few books have most readers, and featured ones are among them.
+  const share = isFeatured ? 0.99 + random.next() * 0.008 : random.next() * 0.998;
+  const readCount = Math.round(1_800 * (1 - share) ** -1.35);
   return {
     categoryId: genre.id,
-    chapterCount: chapterCounts[bookId] ?? random.integer(...typicalChapters),
-    // Book 1 is always finished, because tests and scenarios depend on it.
-    isFinished: bookId === 1 || random.chance(0.35),
-    recommend: random.integer(70, 99) / 10,
-    // Log-uniform distribution, in which few books are read very often.
-    readCount: Math.round(1_200 * 10 ** random.between(0, 3.8)),
+    isFeatured,
+    chapterCount,
+    isFinished,
+    readCount,
+    // Books with more readers have a higher rating.
+    recommend: Math.min(
+      9.8,
+      Math.round((5.4 + Math.log10(readCount) * 0.6 + random.between(-0.3, 0.3)) * 10) / 10,
+    ),
     isVipFree: isVipFree(bookId),
     chapterPrice: chapterPrices[bookId] ?? random.integer(4, 12) * 5,
   };
 }
 
 /** Returns `count` different titles of a genre, in which the same subject repeats as late as possible. */
-function titlesOf(genre: Genre, count: number, seed: number): readonly string[] {
+function textsOf(genre: Genre, count: number, seed: number): readonly BookTexts[] {
   const random = createRandom(seed, 'titles', genre.id);
   const subjects = random.shuffle(genre.subjects);
   const endings = random.shuffle(genre.endings);
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / subjects.length);
-    return at(subjects, index) + at(endings, index + round * 3 + (index % 2) * 5);
+    const subject = at(subjects, index);
+    const title = subject + at(endings, index + round * 3 + (index % 2) * 5);
+    // The same subject gets another opening in each round, so that no two books begin alike.
+    const opening = at(genre.openings, (index % subjects.length) + round).replace('{subject}', subject);
+    return { title, abstractContent: opening + eventsOf(genre, index, seed) };
   });
 }
 
-/** Returns three sentences with 40 to 160 characters in total. */
-function abstractOf(genre: Genre, index: number, seed: number): string {
+/** Returns the sentences of an abstract about the events and the theme. */
+function eventsOf(genre: Genre, index: number, seed: number): string {
   const random = createRandom(seed, 'abstract', genre.id, index);
-  const hero = at(genre.heroes, index);
-  const opening = at(genre.openings, index);
-  const turn = at(genre.turns, index + Math.floor(index / genre.openings.length)).replace('{hero}', hero);
-  return opening + turn + random.pick(genre.closings);
+  const turn = at(genre.turns, index + Math.floor(index / genre.openings.length));
+  return turn.replace('{hero}', at(genre.heroes, index)) + random.pick(genre.closings);
 }

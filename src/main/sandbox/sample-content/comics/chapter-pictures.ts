@@ -1,4 +1,5 @@
 import { createRandom } from '../random.ts';
+import { scriptOf } from './scripts.ts';
 
 /** The longest chapter, for measuring the reader's memory. */
 export const maxComicChapterLength = { bookId: 299, number: 1, pages: 300 };
@@ -11,8 +12,8 @@ export interface PagePart {
 }
 
 /**
- * Returns the picture fields of a chapter: 6 to 12 pages (more in the longest chapter), each with the same number of 2
- * to 4 parts.
+ * Returns the picture fields of a chapter: a page for each beat of its script, otherwise 6 to 12 pages (more in the
+ * longest chapter). Each has the same number of 2 to 4 parts.
  */
 export function chapterPictures(
   bookId: number,
@@ -23,7 +24,8 @@ export function chapterPictures(
   const picSplitCount = random.integer(2, 4);
   const randomPages = random.integer(6, 12);
   const isLong = bookId === maxComicChapterLength.bookId && number === maxComicChapterLength.number;
-  const pages = isLong ? maxComicChapterLength.pages : randomPages;
+  const generated = isLong ? maxComicChapterLength.pages : randomPages;
+  const pages = scriptOf(bookId, number)?.beats.length ?? generated;
   const bookPics = Array.from({ length: pages }, (_, page) =>
     Array.from({ length: picSplitCount }, (__, part) => `pages/${page + 1}-${part + 1}.svg`),
   );

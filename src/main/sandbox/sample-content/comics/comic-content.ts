@@ -6,6 +6,7 @@ import { type BookPlan, createBooks } from '../books/create-books.ts';
 import { contentSeed, createRandom } from '../random.ts';
 import words from './chapter-words.json' with { type: 'json' };
 import genres from './genres.json' with { type: 'json' };
+import { scriptedComics, scriptOf } from './scripts.ts';
 
 export type SampleComic = SampleBook<Required<ResponseData<Book>>>;
 
@@ -17,7 +18,19 @@ const comicPlan: BookPlan<SampleComic['view']> = {
   genres,
   bookCount: 300,
   typicalChapters: [12, 80],
-  chapterCounts: { 1: 12, 20: 400, 77: 400, 134: 400, 191: 400, 248: 400, 300: 5_000 },
+  texts: new Map(
+    scriptedComics.map(({ bookId, title, blurb }) => [bookId, { title, abstractContent: blurb }]),
+  ),
+  chapterCounts: {
+    ...Object.fromEntries(scriptedComics.map(({ bookId }) => [bookId, 3])),
+    1: 12,
+    20: 400,
+    77: 400,
+    134: 400,
+    191: 400,
+    248: 400,
+    300: 5_000,
+  },
   chapterPrices: { 1: 40 },
   isVipFree: (bookId) => bookId % 9 === 4,
   view: (common, { recommend, readCount, isVipFree }, { id }) => ({
@@ -53,6 +66,8 @@ export class ComicContent extends BookContent<SampleComic, SampleComicChapter> {
 }
 
 function chapterTitle(bookId: number, number: number, seed: number): string {
+  const script = scriptOf(bookId, number);
+  if (script) return script.title;
   if (number === 1) return '序章';
   const random = createRandom(seed, 'chapter', bookId, number);
   return random.pick(words.times) + random.pick(words.links) + random.pick(words.things);

@@ -24,7 +24,7 @@ test('the sample comics are the same on every machine', () => {
     comics.rank('day', 3),
   ]);
   expect(createHash('sha1').update(text).digest('hex')).toMatchInlineSnapshot(
-    `"61c46c162c07cb651b6e8a6d1abeb920f930f72c"`,
+    `"ce39ecd88fa841b5000c188ca8770324afc5c428"`,
   );
 });
 
@@ -59,7 +59,7 @@ test('numbers stay within plausible limits', () => {
     expect(book.recommend).toBeLessThanOrEqual(9.9);
     expect(book.chapterPrice).toBeGreaterThanOrEqual(20);
     expect(book.chapterPrice).toBeLessThanOrEqual(60);
-    expect(book.chapterCount).toBeGreaterThanOrEqual(12);
+    expect(book.chapterCount).toBeGreaterThanOrEqual(book.isFeatured ? 3 : 12);
   }
   expect(books.some(({ isVipFree }) => isVipFree)).toBe(true);
   expect(new Set(books.map(({ view }) => view.publishStatus))).toEqual(new Set(['finish', 'serialize']));
