@@ -17,6 +17,14 @@ export const Video = Type.Object({
   /** Category of the video. Not in the specification. */
   typeId: Type.Optional(Id),
   typeName: TypeName,
+  /** Length in seconds. Not in the specification, like the following fields. */
+  vodDuration: Type.Optional(Count),
+  /** Number of plays. */
+  vodHits: Type.Optional(Count),
+  /** Description in one or two sentences. */
+  vodBlurb: Type.Optional(Type.String()),
+  /** Note about the series, such as 第3集 · 共7集. */
+  vodRemarks: Type.Optional(Type.String()),
 });
 export type Video = Type.Static<typeof Video>;
 

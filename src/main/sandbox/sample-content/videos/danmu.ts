@@ -1,8 +1,11 @@
+import { createRandom } from '../random.ts';
+import words from './danmu-words.json' with { type: 'json' };
+import { filmSeconds } from './media-files.ts';
 import type { PlayerInputs } from './video.ts';
 
 type Comment = NonNullable<PlayerInputs['danmu']>[number];
 
-const words = [
+const crowdWords = [
   '前排',
   '第一次看',
   '这个钟很准',
@@ -60,7 +63,7 @@ const hostileTexts = [
 export function demonstrationDanmu(): readonly Comment[] {
   const crowd = Array.from({ length: 240 }, (_, index) => ({
     mode: index % 12 === 5 ? 5 : index % 12 === 9 ? 4 : 1,
-    text: words[(index * 7) % words.length] ?? '',
+    text: crowdWords[(index * 7) % crowdWords.length] ?? '',
     stime: index * 240,
     size: sizes[(index * 3) % sizes.length] ?? 25,
     color: colors[index % colors.length] ?? 0xffffff,
@@ -72,4 +75,22 @@ export function demonstrationDanmu(): readonly Comment[] {
     font: 'x; background: url(https://evil.example/)',
   }));
   return [...ofEachMode, ...hostile, ...crowd];
+}
+
+const filmComments = 20;
+const white = 0xff_ff_ff;
+const gold = 0xff_e0_8a;
+
+/** Returns comments that fit a film's category, from its first second to its end. */
+export function filmDanmu(vodId: number, categoryId: number, seed: number): readonly Comment[] {
+  const random = createRandom(seed, 'danmu', vodId);
+  const own = Object.entries(words).flatMap(([name, texts]) => (Number(name) === categoryId ? texts : []));
+  const texts = [...random.shuffle(own), ...random.shuffle(words.any)].slice(0, filmComments);
+  return random.shuffle(texts).map((text, index) => ({
+    mode: 1,
+    text,
+    stime: Math.round(((index + random.next()) / filmComments) * (filmSeconds - 2) * 1_000) + 500,
+    size: 18,
+    color: random.chance(0.15) ? gold : white,
+  }));
 }

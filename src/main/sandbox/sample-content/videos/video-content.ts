@@ -9,6 +9,8 @@ const dailyUpdate = 0;
 const dailyRecommend = 1;
 const recommended = 80;
 const alike = 6;
+/** Weight of chance in a ranking, next to the logarithm of the plays. */
+const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 0.6, week: 1, day: 1.5 };
 /** Number of videos on a shelf: four pages, through which the home cycles. */
 const shelfLength = 40;
 
@@ -16,12 +18,15 @@ const shelfLength = 40;
 export class VideoContent {
   readonly videos: readonly SampleVideo[];
   readonly #seed: number;
+  /** Videos that lists contain: all but the demonstrations. */
+  readonly #films: readonly SampleVideo[];
   readonly #byTitleHash: ReadonlyMap<string, SampleVideo>;
   readonly #orders = new Map<string, readonly SampleVideo[]>();
 
   constructor(seed = contentSeed) {
     this.#seed = seed;
     this.videos = createVideos(seed);
+    this.#films = this.videos.filter((video) => !isDemonstration(video));
     this.#byTitleHash = new Map(this.videos.map((video) => [titleHash(video.view.vodName), video]));
   }
 
@@ -38,28 +43,30 @@ export class VideoContent {
     return inCategory(this.#ordered('latest'), categoryId);
   }
 
-  /**
-   * Returns the videos of a shelf on the home: the demonstrations of its category, its other videos, then videos of
-   * other categories.
-   */
+  /** Returns the films of a shelf on the home: those of its category, then films of other categories. */
   shelf(categoryId: number): readonly SampleVideo[] {
     const all = this.#ordered(`shelf ${categoryId}`);
     const isOwn = (video: SampleVideo) => video.categoryId === categoryId;
-    const own = all.filter((video) => isOwn(video) && !isDemonstration(video));
-    const others = all.filter((video) => !isOwn(video) && !isDemonstration(video));
-    return [...all.filter((video) => isOwn(video) && isDemonstration(video)), ...own, ...others].slice(
-      0,
-      shelfLength,
-    );
+    return [...all.filter(isOwn), ...all.filter((video) => !isOwn(video))].slice(0, shelfLength);
   }
 
+  /** Returns the films of a ranking. Shorter periods differ more from the number of plays of all time. */
   rank(type: RankType, categoryId: number): readonly SampleVideo[] {
-    return inCategory(this.#ordered(`rank ${type}`), categoryId);
+    return inCategory(
+      this.#list(`rank ${type}`, () => {
+        const scored = this.#films.map((video) => {
+          const luck = createRandom(this.#seed, 'rank', type, video.view.vodId).next() * rankNoise[type];
+          return { video, score: Math.log10(video.view.vodHits ?? 1) + luck };
+        });
+        return scored.sort((left, right) => right.score - left.score).map(({ video }) => video);
+      }),
+      categoryId,
+    );
   }
 
   /** Returns other videos of the same category. */
   similar({ categoryId, view: { vodId } }: SampleVideo): readonly SampleVideo[] {
-    const others = inCategory(this.videos, categoryId).filter(({ view }) => view.vodId !== vodId);
+    const others = inCategory(this.#films, categoryId).filter(({ view }) => view.vodId !== vodId);
     return createRandom(this.#seed, 'similar', vodId).shuffle(others).slice(0, alike);
   }
 
@@ -69,12 +76,16 @@ export class VideoContent {
     return this.videos.filter(({ view }) => view.vodName.toLowerCase().includes(wanted));
   }
 
-  /** Returns all videos in the order of the named list. */
+  /** Returns all films in the order of the named list. */
   #ordered(list: string): readonly SampleVideo[] {
-    const known = this.#orders.get(list);
+    return this.#list(list, () => createRandom(this.#seed, 'videos', list).shuffle(this.#films));
+  }
+
+  #list(name: string, make: () => readonly SampleVideo[]): readonly SampleVideo[] {
+    const known = this.#orders.get(name);
     if (known) return known;
-    const made = createRandom(this.#seed, 'videos', list).shuffle(this.videos);
-    this.#orders.set(list, made);
+    const made = make();
+    this.#orders.set(name, made);
     return made;
   }
 }

@@ -8,7 +8,7 @@ export type PlayerInputs = ResponseData<Pick<WatchedVideo, keyof typeof playerIn
 export interface SampleVideo {
   /** Frozen, because all responses share this object. */
   readonly view: Readonly<ResponseData<Omit<Video, 'bought'>>>;
-  /** Category from 2 to 10. Categories 0 and 1 list all videos. */
+  /** Category from 2 to 10. Categories 0 and 1 list all films. A demonstration is in no list. */
   readonly categoryId: number;
   /** Genre of books whose scenes are in the video's pictures. */
   readonly genreId: number;

@@ -1,105 +1,108 @@
 import { horizontalCoverPath } from '../books/book.ts';
 import { at, createRandom } from '../random.ts';
+import { filmDanmu } from './danmu.ts';
 import { type Demonstration, type DemonstrationName, demonstrations } from './demonstrations.ts';
-import { media } from './media-files.ts';
+import categories from './films.json' with { type: 'json' };
+import { filmSeconds, media } from './media-files.ts';
 import type { PlayerInputs, SampleVideo } from './video.ts';
 import { categoryName } from './video-categories.ts';
 
-const places = [
-  ...['江南', '敦煌', '黄山', '西湖', '漠河', '大理', '泉州', '阿勒泰', '徽州', '青海湖'],
-  ...['苏州', '张家界', '喀纳斯', '婺源', '平遥', '凤凰', '乌镇', '景德镇', '武夷山', '三峡'],
-];
+type Category = (typeof categories)[number];
 
-/** Themes of the videos, each with the genre of books whose scenes its pictures show. */
-const kinds = [
-  { name: '四时', genreId: 4 },
-  { name: '纪行', genreId: 3 },
-  { name: '晨光', genreId: 1 },
-  { name: '手艺', genreId: 6 },
-  { name: '夜市', genreId: 8 },
-  { name: '风物', genreId: 5 },
-  { name: '水岸', genreId: 2 },
-  { name: '星空', genreId: 7 },
-  { name: '钟楼', genreId: 8 },
-  { name: '纹样', genreId: 6 },
-] as const;
+/** Texts of a film: a title, a description and, for an episode, its place in the series. */
+type FilmTexts = Required<Pick<SampleVideo['view'], 'vodName' | 'vodBlurb'>> &
+  Pick<SampleVideo['view'], 'vodRemarks'>;
 
 /** Price in coins of video 1, on which tests depend. */
 const firstPrice = 30;
-const categories = { first: 2, count: 9 } as const;
+const firstCategory = 2;
+/** Plays of the most popular film. */
+const maxPlays = 4_860_000;
 
-const videoCount = places.length * kinds.length;
+const videoCount = 200;
 const names = Object.keys(demonstrations) as readonly DemonstrationName[];
+const filmCount = videoCount - names.length;
 const demonstrationCategory = 10;
-const sources = [media.clock, media.stream, media.bars];
 
 /** Returns the ID of a demonstration. Demonstrations have the highest IDs. */
 export function demonstrationId(name: DemonstrationName): number {
-  return videoCount - names.length + names.indexOf(name) + 1;
+  return filmCount + names.indexOf(name) + 1;
 }
 
-/**
- * Creates videos 1 to 200 from all combinations of themes and places. Categories alternate, so that adjacent videos in
- * a list differ.
- */
+/** Creates the films, whose categories alternate so that adjacent films differ, and then the demonstrations. */
 export function createVideos(seed: number): readonly SampleVideo[] {
-  return Array.from({ length: videoCount }, (_, index) => {
-    const name = names[index - (videoCount - names.length)];
-    return name === undefined ? film(index, seed) : demonstration(index, demonstrations[name]);
+  const texts = categories.map(textsOf);
+  // Popularity follows a power law: the film of rank n has n^-0.9 times as many plays as the first.
+  const ranks = createRandom(seed, 'plays').shuffle(
+    Array.from({ length: filmCount }, (_, index) => index + 1),
+  );
+  const films = ranks.map((rank, index) => {
+    const own = at(texts, index)[Math.floor(index / categories.length)];
+    if (!own) throw new Error(`films.json has no text for film ${index + 1}`);
+    return film(index, own, Math.round(maxPlays * rank ** -0.9), seed);
   });
+  return [...films, ...names.map((name) => demonstration(demonstrationId(name), demonstrations[name]))];
+}
+
+/** Returns the texts of a category: its single films, then the episodes of its series. */
+function textsOf({ films, series }: Category): readonly FilmTexts[] {
+  const single = films.map(([vodName = '', vodBlurb = '']) => ({ vodName, vodBlurb }));
+  const episodes = series.flatMap(({ name, about, episodes }) =>
+    episodes.map(([title, sentence], index) => ({
+      vodName: `${name}：${title}`,
+      vodBlurb: `${sentence}${about}`,
+      vodRemarks: `第${index + 1}集 · 共${episodes.length}集`,
+    })),
+  );
+  return [...single, ...episodes];
 }
 
 export function isDemonstration({ view: { vodId } }: Pick<SampleVideo, 'view'>): boolean {
-  return vodId > videoCount - names.length;
+  return vodId > filmCount;
 }
 
 function demonstration(
-  index: number,
+  vodId: number,
   { title, price = 0, vipFree = false, ...others }: Demonstration,
 ): SampleVideo {
   return {
     ...{ source: media.clock, canTryWatch: true, playerInputs: noInputs, ...others },
     ...{ price, genreId: 8, categoryId: demonstrationCategory },
-    view: viewOf(index, title, price, vipFree, demonstrationCategory),
+    view: viewOf({ vodId, vodName: title, vodPointsPlay: price, vipFree }),
   };
 }
 
-function film(index: number, seed: number): SampleVideo {
-  const random = createRandom(seed, 'video', index + 1);
-  const place = at(places, index);
-  const kind = at(kinds, Math.floor(index / places.length));
+function film(index: number, texts: FilmTexts, vodHits: number, seed: number): SampleVideo {
+  const vodId = index + 1;
+  const random = createRandom(seed, 'video', vodId);
   const price = index === 0 ? firstPrice : random.integer(2, 8) * 5;
-  const isVipFree = random.chance(0.3);
-  const categoryId = categories.first + (index % categories.count);
-  return {
-    price,
-    source: at(sources, index),
-    canTryWatch: true,
-    playerInputs: noInputs,
-    categoryId,
-    genreId: kind.genreId,
-    view: viewOf(index, `${place}${kind.name}`, price, isVipFree, categoryId),
-  };
-}
-
-function viewOf(
-  index: number,
-  vodName: string,
-  price: number,
-  vipFree: boolean,
-  typeId: number,
-): SampleVideo['view'] {
+  const vipFree = random.chance(0.3);
+  const typeId = firstCategory + (index % categories.length);
   const typeName = categoryName(typeId);
   if (typeName === undefined) throw new Error(`No video category has the ID ${typeId}`);
-  return Object.freeze({
-    vodId: index + 1,
-    vodName,
-    vodPic: horizontalCoverPath,
-    vodPointsPlay: price,
-    vipFree,
-    typeId,
-    typeName,
-  });
+  const { film: name, genreId } = at(categories, index);
+  return {
+    price,
+    source: filmSource(name),
+    canTryWatch: true,
+    playerInputs: () => ({ danmu: filmDanmu(vodId, typeId, seed) }),
+    categoryId: typeId,
+    genreId,
+    view: viewOf({
+      ...{ vodId, ...texts, vodPointsPlay: price, vipFree, typeId, typeName },
+      ...{ vodDuration: filmSeconds, vodHits },
+    }),
+  };
+}
+
+function filmSource(name: string): string {
+  const source = Object.entries(media.films).find(([key]) => key === name)?.[1];
+  if (source === undefined) throw new Error(`There is no film ${name}`);
+  return source;
+}
+
+function viewOf(view: Omit<SampleVideo['view'], 'vodPic'>): SampleVideo['view'] {
+  return Object.freeze({ ...view, vodPic: horizontalCoverPath });
 }
 
 function noInputs(): PlayerInputs {

@@ -23,7 +23,7 @@ test('every file of a video exists, and their total size is small', () => {
   expect(addresses(media).filter((address) => !existsSync(at(address)))).toEqual([]);
   const files = readdirSync(projectPaths.media, { recursive: true }).map((file) => at(String(file)));
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-  expect(bytes).toBeLessThan(6_000_000);
+  expect(bytes).toBeLessThan(8_000_000);
 });
 
 test('the stream has three renditions, two audio tracks and two languages with aligned segments', () => {

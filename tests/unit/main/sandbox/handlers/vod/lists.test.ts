@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SampleContent } from '#main/sandbox/sample-content/sample-content.ts';
+import { isDemonstration } from '#main/sandbox/sample-content/videos/videos.ts';
 import { vodHome, vodShelves } from '#shared/contract/vod/home.ts';
 import { vodLatest, vodRank, vodShelf } from '#shared/contract/vod/lists.ts';
 import { vodSearch } from '#shared/contract/vod/search.ts';
@@ -25,19 +26,19 @@ test('the home has ten shelves, each with its first page of four', async () => {
   expect((await client.call(vodShelves)).data).toEqual({ shelves: names });
 });
 
-test('the daily updates list all videos, each of which has its own category', async () => {
+test('the daily updates list all films but no demonstration, and each film has its own category', async () => {
   const client = await startSandbox();
   const latest = async (type: number, page: number) =>
     (await client.call(vodLatest, { params: { type, page } })).data;
-  const last = await latest(0, 20);
-  expect([last.list.length, last.totalPage]).toEqual([10, 20]);
+  const last = await latest(0, 19);
+  expect([last.list.length, last.totalPage]).toEqual([2, 19]);
   expect(await latest(1, 8)).toMatchObject({ list: { length: 10 }, totalPage: 8 });
   expect(await latest(11, 1)).toEqual({ list: [], totalPage: 0 });
   const { videos } = new SampleContent();
   const own = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => videos.latest(id));
   expect(own.filter(({ length }) => length < 11)).toEqual([]);
-  expect(new Set(own.flat())).toEqual(new Set(videos.videos));
-  expect(own.flat()).toHaveLength(200);
+  expect(new Set(own.flat())).toEqual(new Set(videos.videos.filter((video) => !isDemonstration(video))));
+  expect(own.flat()).toHaveLength(182);
 });
 
 test('the rankings differ, and each category has its own', async () => {
@@ -54,10 +55,11 @@ test('a search has pages of twenty', async () => {
   const client = await startSandbox();
   const search = async (content: string, currentPage: number) =>
     (await client.call(vodSearch, { query: { content, currentPage } })).data;
-  const [first, second] = [await search(' 晨光 ', 1), await search('晨光', 2)];
-  expect([first.length, second.length]).toEqual([20, 0]);
-  expect([(await search('州', 1)).length, (await search('州', 2)).length]).toEqual([20, 7]);
-  expect(first.every(({ vodName }) => vodName.includes('晨光'))).toBe(true);
+  const [first, second] = [await search(' 的 ', 1), await search('的', 2)];
+  expect([first.length, second.length]).toEqual([20, 20]);
+  expect(new Set(ids([...first, ...second])).size).toBe(40);
+  expect(first.every(({ vodName }) => vodName.includes('的'))).toBe(true);
+  expect([(await search('慢船下江南', 1)).length, (await search('慢船下江南', 2)).length]).toEqual([7, 0]);
   expect((await search('演示', 1)).length).toBeLessThan(20);
   const long = await client.call(vodSearch, { query: { content: '字'.repeat(21), currentPage: 1 } });
   expect(long).toMatchObject({ result: false, code: 400 });
@@ -84,3 +86,30 @@ test('every list, shelf and ranking names its category as the home does, and so 
   const all = await client.call(vodRank, { query: { rankType: 'day', typeId: '', currentPage: 1 } });
   expect(all.data.typeName).toBeUndefined();
 });
+
+test('a film has a length, plays and a description of its own, an episode its place, and no list a demonstration', async () => {
+  const client = await startSandbox();
+  const { videos } = new SampleContent();
+  const films = videos.videos.filter((video) => !isDemonstration(video)).map(({ view }) => view);
+  const firstSentence = (text = '') => text.split(/[。？！]/)[0];
+  expect(new Set(films.map(({ vodBlurb }) => firstSentence(vodBlurb))).size).toBe(films.length);
+  expect(films.filter(({ vodHits = 0, vodDuration = 0 }) => vodHits < 1_000 || vodDuration < 20)).toEqual([]);
+  const total = videos.rank('total', 0).map(({ view }) => view.vodHits ?? 0);
+  expect(total).toEqual([...total].sort((left, right) => right - left));
+  const episode = (await client.call(vodSearch, { query: { content: '约古宗列', currentPage: 1 } })).data[0];
+  expect(episode?.vodRemarks).toBe('第1集 · 共7集');
+  const lists = [
+    videos.latest(0),
+    videos.latest(1),
+    videos.shelf(10),
+    videos.rank('day', 0),
+    videos.similar(demo(videos)),
+  ];
+  expect(lists.flat().filter(isDemonstration)).toEqual([]);
+});
+
+function demo(videos: SampleContent['videos']) {
+  const video = videos.videos.at(-1);
+  if (!video) throw new Error('There are no videos');
+  return video;
+}

@@ -32,7 +32,7 @@ test('a video has a price, a playback address and six others of its category', a
     vodPointsPlay: 30,
     bought: false,
     canTryWatch: true,
-    vodPlayUrl: '/clock.mp4',
+    vodPlayUrl: '/films/mountains.mp4',
     vodPlayFrom: 'mp4',
   });
   expect(new Set(data.guessLikeList.map(({ vodId }) => Number(vodId))).size).toBe(6);
@@ -85,6 +85,21 @@ test('the comments include every mode, and the video with most comments has all 
   ]);
   const { data } = await watch(client, demonstrationId('everything'));
   expect(data.danmu?.length).toBe(danmu.length);
+});
+
+test('a film has twenty different comments within its length, without test texts', async () => {
+  const client = await startSandbox();
+  for (const vodId of [1, 2, 8, 182]) {
+    const { danmu = [], vodDuration = 0 } = (await watch(client, vodId)).data;
+    expect(new Set(danmu.map(({ text }) => text)).size).toBe(20);
+    expect(
+      danmu.filter(({ stime, text }) => stime > vodDuration * 1_000 || /模式|演示|</.test(text)),
+    ).toEqual([]);
+  }
+  const texts = await Promise.all(
+    [1, 10].map(async (id) => JSON.stringify((await watch(client, id)).data.danmu)),
+  );
+  expect(texts[0]).not.toBe(texts[1]);
 });
 
 test('a fault for congestion applies to videos', async () => {
