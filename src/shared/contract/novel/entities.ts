@@ -6,6 +6,14 @@ export const NovelBook = Type.Object({
   ...bookFields,
   /** True if VIP users read all chapters for free. Not in the specification, which has this only on chapters. */
   bookVipFree: Type.Optional(Flag),
+  /** Name of the author. Not in the specification, like the following fields. */
+  author: Type.Optional(Type.String()),
+  /** Number of characters in all chapters. */
+  wordCount: Type.Optional(Count),
+  /** Rating from 0 to 10, with one decimal. */
+  recommend: Type.Optional(Type.Number()),
+  /** Number of users who have read the novel. */
+  readCount: Type.Optional(Count),
 });
 export type NovelBook = Type.Static<typeof NovelBook>;
 

@@ -13,7 +13,10 @@ export interface SampleBook<View extends BookView = BookView> {
   readonly isFinished: boolean;
   /** True if the recommendations show the book before others. */
   readonly isFeatured: boolean;
+  /** Weight in the editors' lists, from 7 to 9.9. */
   readonly recommend: number;
+  /** Rating from 0 to 10 that is shown. It grows with the number of users. */
+  readonly score: number;
   readonly readCount: number;
   readonly chapterCount: number;
   /** True if VIP includes the whole book. */

@@ -65,7 +65,9 @@ function factsOf(
 ): Omit<SampleBook, 'view'> {
   const isFeatured = texts?.has(bookId) ?? false;
   const chapterCount = chapterCounts[bookId] ?? random.integer(...typicalChapters);
+  // Book 1 is always finished, because tests and scenarios depend on it.
   const isFinished = isFeatured || bookId === 1 || random.chance(0.35);
+  const recommend = random.integer(70, 99) / 10;
   // Power law with a limit: few books have most readers, and featured ones are among them.
   const share = isFeatured ? 0.99 + random.next() * 0.008 : random.next() * 0.998;
   const readCount = Math.round(1_800 * (1 - share) ** -1.35);
@@ -74,15 +76,18 @@ function factsOf(
     isFeatured,
     chapterCount,
     isFinished,
+    recommend,
+    score: scoreOf(recommend, readCount),
     readCount,
-    // Books with more readers have a higher rating.
-    recommend: Math.min(
-      9.8,
-      Math.round((5.4 + Math.log10(readCount) * 0.6 + random.between(-0.3, 0.3)) * 10) / 10,
-    ),
     isVipFree: isVipFree(bookId),
     chapterPrice: chapterPrices[bookId] ?? random.integer(4, 12) * 5,
   };
+}
+
+/** Returns the rating that is shown: at most 8.0 for a book with few users, up to 9.8 for one that millions read. */
+function scoreOf(recommend: number, readCount: number): number {
+  const popularity = Math.log10(readCount / 1_200) / 3.8;
+  return Math.round((7 + 1.8 * popularity + (recommend - 7) / 2.9) * 10) / 10;
 }
 
 /** Returns `count` different titles of a genre, in which the same subject repeats as late as possible. */

@@ -33,10 +33,10 @@ const comicPlan: BookPlan<SampleComic['view']> = {
   },
   chapterPrices: { 1: 40 },
   isVipFree: (bookId) => bookId % 9 === 4,
-  view: (common, { recommend, readCount, isVipFree }, { id }) => ({
+  view: (common, { score, readCount, isVipFree }, { id }) => ({
     ...common,
     category: id,
-    recommend,
+    recommend: score,
     readCount,
     bookVipFree: isVipFree,
   }),

@@ -55,6 +55,16 @@ test('there are finished and unfinished novels, and some that are free for VIP',
   expect(novels.featured().every(({ isVipFree, view }) => isVipFree && view.bookVipFree)).toBe(true);
 });
 
+test('a novel names its author, length, rating and users, and no rating is high without many users', () => {
+  expect(new Set(books.map(({ view }) => view.author)).size).toBeGreaterThan(15);
+  for (const { view } of books) {
+    expect(view.wordCount / view.chapterCount).toBeGreaterThan(2_000);
+    expect(view.recommend).toBeLessThan(9.9);
+    if (view.readCount < 5_000) expect(view.recommend).toBeLessThanOrEqual(8.3);
+    if (view.recommend >= 9.3) expect(view.readCount).toBeGreaterThan(100_000);
+  }
+});
+
 test('every list has enough entries for three refreshes, and each category for three daily pages', () => {
   for (const kind of ['e_recommend', 'new', 'hot', 'kkbg', 'new_on'] as const) {
     expect(novels.showcase(kind).length).toBeGreaterThan(40);
