@@ -82,7 +82,7 @@ test('few comics have most readers, and comics with more readers have higher rat
   expect(counts.slice(0, 60).reduce((sum, count) => sum + count, 0) / total).toBeGreaterThan(0.7);
   const averages = [counts.slice(0, 100), counts.slice(200)].map((part) => {
     const books = comics.books.filter(({ readCount }) => part.includes(readCount));
-    return books.reduce((sum, { recommend }) => sum + recommend, 0) / books.length;
+    return books.reduce((sum, { score }) => sum + score, 0) / books.length;
   });
   expect(averages[0]).toBeGreaterThan((averages[1] ?? 0) + 0.5);
 });
