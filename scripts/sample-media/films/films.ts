@@ -120,7 +120,7 @@ async function drawFrames(context: BrowserContext, film: Film, file: string): Pr
     encoder.stdin.write(await page.screenshot({ type: 'jpeg', quality: 95 }));
   }
   encoder.stdin.end();
-  const [code] = await ended;
+  const [code] = (await ended) as [number | null];
   if (code !== 0) throw new Error(`ffmpeg failed with code ${code} on the frames of ${film.name}`);
   await page.close();
 }
