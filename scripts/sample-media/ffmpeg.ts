@@ -26,9 +26,12 @@ export const aac = ['-c:a', 'aac', '-b:a', '32k', '-ac', '1'];
 
 export const framesPerSecond = 15;
 
+/** Name of the program, which must be on the path. */
+export const ffmpegProgram = 'ffmpeg';
+
 /** Runs ffmpeg. Rejects with its error output. */
 export async function ffmpeg(inputs: readonly string[], output: readonly string[]): Promise<void> {
-  await run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...inputs, ...sameBytes, ...output]);
+  await run(ffmpegProgram, ['-hide_banner', '-loglevel', 'error', '-y', ...inputs, ...sameBytes, ...output]);
 }
 
 /** Returns arguments for an input that ffmpeg generates itself (lavfi). */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
-import { ffmpeg, framesPerSecond, h264 } from '../ffmpeg.ts';
+import { ffmpeg, ffmpegProgram, framesPerSecond, h264 } from '../ffmpeg.ts';
 import { frame, svg } from './drawing.ts';
 import { type ShotName, shots, zoomed } from './shots.ts';
 
@@ -106,7 +106,7 @@ async function drawFrames(context: BrowserContext, film: Film, file: string): Pr
   const style = `body{margin:0}text{font-family:'Noto Serif CJK SC',serif;font-weight:bold}svg{display:block}`;
   await page.setContent(`<style>${style}</style><svg id="film" width="640" height="360"></svg>`);
   const encoder = spawn(
-    'ffmpeg',
+    ffmpegProgram,
     [
       ...['-hide_banner', '-loglevel', 'error', '-f', 'image2pipe', '-c:v', 'mjpeg'],
       ...['-framerate', String(framesPerSecond), '-i', '-', '-c', 'copy', file],
