@@ -2,6 +2,7 @@ import type { ApiClient } from './api/api-client.ts';
 import type { TextCopier } from './clipboard/text-copier.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import type { DialogStore } from './dialogs/dialog.store.ts';
+import type { CashierTrip } from './pay-return/cashier-trip.ts';
 import type { PayReturn } from './pay-return/pay-return.ts';
 import type { PictureLoader } from './pictures/picture-loader.ts';
 import type { Platform } from './platform/platform.ts';
@@ -25,4 +26,5 @@ export interface Services {
   readonly clipboard: TextCopier;
   readonly theme: ThemeStore;
   readonly payReturn: PayReturn;
+  readonly cashierTrip: CashierTrip;
 }

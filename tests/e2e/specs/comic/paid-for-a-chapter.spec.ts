@@ -8,6 +8,7 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 
 const chapter = { bookId: 1, number: 3, price: 40 };
 const address = /\/book\/read\/1\/3$/;
+const firstChapter = /\/book\/read\/1\/1$/;
 
 /** Goes from a chapter that costs more than the user's coins to the recharge center. */
 async function wantChapter(
@@ -35,6 +36,11 @@ async function expectReadByOneTap(reader: ReaderPage, visitor: Visitor, coins: n
   expect(await visitor.coins()).toBe(coins - chapter.price);
 }
 
+async function expectBackLeadsTo(page: Page, address: RegExp): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+}
+
 test('after a payment at the cashier the user sees the result and can buy the chapter with one tap', async ({
   page,
   visitor,
@@ -53,6 +59,40 @@ test('after a payment at the cashier the user sees the result and can buy the ch
   await expectReadByOneTap(reader, visitor, 3_301);
   // No further dialogs between the missing coins and reading.
   expect(await dialogs()).toEqual(['购买章节', '请在2分钟内完成支付', '支付结果', '购买章节']);
+  await expectBackLeadsTo(page, firstChapter);
+});
+
+test('after a payment from the recharge tab, Back leads to the screen before it', { tag: '@complete' }, async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/home');
+  await visitor.setCoins(1);
+  await page.getByRole('link', { name: '充值' }).first().click();
+  const recharge = new RechargePage(page);
+  await recharge.payBy('微信支付');
+  await recharge.payAtCashier.click();
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await recharge.result.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+  await expectBackLeadsTo(page, /\/home$/);
+});
+
+test('a user who goes back from the cashier and pays again still does not meet it on the way back', {
+  tag: '@complete',
+}, async ({ page, visitor }) => {
+  const { reader, recharge } = await wantChapter(page, visitor);
+  await recharge.payBy('微信支付');
+  await expect(recharge.payAtCashier).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: '未支付' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+  await recharge.payBy('微信支付');
+  await recharge.payAtCashier.click();
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await recharge.result.getByRole('button', { name: '确定' }).click();
+  await expectReadByOneTap(reader, visitor, 3_301);
+  await expectBackLeadsTo(page, firstChapter);
 });
 
 test('after a cancelled payment the user returns to the chapter', { tag: '@complete' }, async ({
@@ -94,6 +134,7 @@ test('after a payment on a bank’s page the user returns to the chapter', { tag
   await page.getByRole('button', { name: '我已付款' }).click();
   await recharge.result.getByRole('button', { name: '继续阅读' }).click();
   await expectReadByOneTap(reader, visitor, 3_301);
+  await expectBackLeadsTo(page, firstChapter);
 });
 
 test.describe('in an app with in-app payment', () => {
@@ -115,7 +156,6 @@ test.describe('in an app with in-app payment', () => {
     const { reader, recharge } = await payInApp(page, visitor, payDesk);
     await recharge.result.getByRole('button', { name: '继续阅读' }).click();
     await expectReadByOneTap(reader, visitor, 3_301);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
+    await expectBackLeadsTo(page, firstChapter);
   });
 });

@@ -5,6 +5,7 @@ import { toAppError } from '#shared/errors.ts';
 import { paths } from '../../paths.ts';
 import { idle } from '../../services/async/idle.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
+import type { CashierTrip } from '../../services/pay-return/cashier-trip.ts';
 import type { Platform } from '../../services/platform/platform.ts';
 import type { Services } from '../../services/services.ts';
 import { openStorage } from '../../services/storage/open-storage.ts';
@@ -84,8 +85,7 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
         </StrictMode>,
       );
     };
-    if (services.platform.mustOpenInBrowser) render();
-    else {
+    const start = () => {
       followAccount(services, document, lifetime);
       const first = routes.find(window.location.pathname);
       first?.definition.begin?.(services.api);
@@ -95,11 +95,29 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
         .then(() => idle(window))
         .then(() => (isStranger(services) ? undefined : startSession(services, visit)))
         .catch(fail);
-    }
+    };
+    if (services.platform.mustOpenInBrowser) render();
+    else void leaveCashier(services.cashierTrip).then(start).catch(fail);
     preloadOnTouch(document, routes, lifetime);
   } catch (thrown) {
     fail(thrown);
   }
+}
+
+/** Max time in ms to wait until the browser leaves this document for an earlier history entry. */
+const traversalTimeoutMs = 1_000;
+
+/**
+ * Goes back over a cashier's history entries if a cashier has opened this document, and then waits for the browser to
+ * leave it. Resolves when the site can start here.
+ */
+async function leaveCashier(trip: CashierTrip): Promise<void> {
+  const path = trip.takeReturnPath();
+  if (path !== undefined) window.history.replaceState(null, '', path);
+  const steps = trip.takeStepsBack();
+  if (steps === undefined) return;
+  window.history.go(-steps);
+  await new Promise<void>((resolve) => setTimeout(resolve, traversalTimeoutMs));
 }
 
 /**

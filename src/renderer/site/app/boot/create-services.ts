@@ -7,6 +7,7 @@ import { TextCopier } from '../../services/clipboard/text-copier.ts';
 import { readConfig } from '../../services/config/site-config.ts';
 import { DialogStore } from '../../services/dialogs/dialog.store.ts';
 import { openLazily } from '../../services/dialogs/open-lazily.ts';
+import { CashierTrip } from '../../services/pay-return/cashier-trip.ts';
 import { PayReturn } from '../../services/pay-return/pay-return.ts';
 import { createPictures } from '../../services/pictures/create-pictures.ts';
 import { detectPlatform } from '../../services/platform/detect-platform.ts';
@@ -57,6 +58,7 @@ export function createServices(
     lifetime,
   });
   const dialogs = new DialogStore();
+  const visitStorage = new SiteStorage(openStorage(window, 'sessionStorage'));
   return {
     config,
     platform: detectPlatform(readFacts(window)),
@@ -67,7 +69,8 @@ export function createServices(
     dialogs,
     storage,
     payReturn: new PayReturn({ storage, locks: 'locks' in navigator ? navigator.locks : undefined }),
-    visitStorage: new SiteStorage(openStorage(window, 'sessionStorage')),
+    cashierTrip: new CashierTrip({ storage: visitStorage, window, lifetime }),
+    visitStorage,
     clipboard: new TextCopier({
       window,
       onCopied: () => toasts.show('复制成功'),

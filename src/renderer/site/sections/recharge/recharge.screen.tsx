@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { coinsText } from '#shared/text/money-text.ts';
 import { payServices } from '../../features/payment/order/pay-services.ts';
 import { readRechargeNeed } from '../../features/purchase/coins/recharge-need.ts';
@@ -7,6 +7,7 @@ import { ContactService } from '../../features/support/contact-service.tsx';
 import { paths } from '../../paths.ts';
 import type { ReturnTo } from '../../services/navigation/return-to.ts';
 import { returnToOf } from '../../services/navigation/return-to.ts';
+import { useRestored } from '../../services/navigation/use-restored.ts';
 import { useServices } from '../../services/services-context.ts';
 import { vipText } from '../../services/session/vip-text.ts';
 import { useStore } from '../../services/use-store.ts';
@@ -172,6 +173,11 @@ export const RechargeScreen = observer(function RechargeScreen() {
   const [query] = useSearchParams();
   const returnTo = returnToOf(query.get('returnTo'));
   const needsCoins = readRechargeNeed(state) !== undefined;
+  const navigate = useNavigate();
+  useRestored(() => {
+    const path = services.cashierTrip.takeReturnPath();
+    if (path !== undefined) void navigate(path, { replace: true });
+  });
   const { pay, isOpening } = usePayment(store, returnTo?.path);
   const { value, status, error } = store.info;
   if (value === undefined && status === 'failed' && error) {

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
 import { lazyCode } from '../../../services/async/lazy-code.ts';
+import { returnTo } from '../../../services/navigation/return-to.ts';
 import { useRestored } from '../../../services/navigation/use-restored.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
@@ -11,6 +13,7 @@ import type { PaymentOutcome } from '../result/follow-payment.ts';
 export function useAskAfterPaying({ isOff = false }: { readonly isOff?: boolean | undefined }): void {
   const services = useServices();
   const navigate = useNavigate();
+  const location = useLocation();
   const lifetime = useLifetime();
 
   const ask = async () => {
@@ -18,7 +21,10 @@ export function useAskAfterPaying({ isOff = false }: { readonly isOff?: boolean 
     if (isOff || !payReturn.isMarked()) return;
     const { signal } = lifetime;
     const outcome = await payReturn.ask(signal, () => askAfterPaying(services, signal));
-    if (outcome?.answer === 'onward' && outcome.returnTo) void navigate(outcome.returnTo.path);
+    if (outcome?.answer !== 'onward' || !outcome.returnTo) return;
+    const { path } = outcome.returnTo;
+    if (location.pathname === paths.recharge.to()) returnTo(path, { navigate, location });
+    else void navigate(path);
   };
   const askWhenShown = useEffectEvent(() => void ask());
   useEffect(() => askWhenShown(), []);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { payServices } from '../../../features/payment/order/pay-services.ts';
 import { showPaymentResult } from '../../../features/payment/result/follow-payment.ts';
 import { ReportLink } from '../../../features/support/report-link.tsx';
@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons/icon.tsx';
 import { LockIcon } from '../../../ui/icons/lazy-icons.tsx';
 import './pay-frame.css';
+import { returnsToPrevious } from '../../../services/navigation/return-to.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import { PayFrameStore } from './pay-frame.store.ts';
 
@@ -67,25 +68,29 @@ export function frameSandbox({ url, isOurs }: FramedPage, ownOrigin: string): st
   ].join(' ');
 }
 
-/**
- * Returns a handler that leaves the screen with one press. Navigation inside a frame adds entries to the window's
- * history. The Navigation API skips them; without that API, each press goes back by one entry.
- */
+/** Returns a handler that leaves the screen with one press; without the Navigation API, with one per frame entry. */
 function useBackOverFrame(): () => void {
   const back = useBack(paths.recharge.to());
   return () => {
-    const navigation = 'navigation' in window ? window.navigation : undefined;
-    if (!navigation?.canGoBack) {
-      back();
-      return;
-    }
-    const { committed, finished } = navigation.back();
-    committed?.catch((thrown: unknown) => {
-      if (!isOvertaken(thrown)) back();
-    });
-    // Ignores this rejection, which has the same reason as that of `committed`, or means that the screen was left.
-    finished?.catch(() => undefined);
+    if (!goBackOverFrame(1, back)) back();
   };
+}
+
+/**
+ * Goes back by `steps` screens. Navigation inside a frame adds entries to the window's history, which the Navigation API
+ * skips. Returns false without that API or if the visit has fewer screens. Calls `failed` if the browser refuses.
+ */
+function goBackOverFrame(steps: number, failed?: () => void): boolean {
+  const navigation = 'navigation' in window ? window.navigation : undefined;
+  const target = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - steps];
+  if (!navigation || !target) return false;
+  const { committed, finished } = navigation.traverseTo(target.key);
+  committed?.catch((thrown: unknown) => {
+    if (!isOvertaken(thrown)) failed?.();
+  });
+  // Ignores this rejection, which has the same reason as that of `committed`, or means that the screen was left.
+  finished?.catch(() => undefined);
+  return true;
 }
 
 /** Returns true if a later navigation has replaced this one. */
@@ -147,13 +152,15 @@ const FrameNotice = observer(function FrameNotice({ store }: { readonly store: P
 function useFinish(): () => void {
   const services = useServices();
   const navigate = useNavigate();
+  const location = useLocation();
   const lifetime = useLifetime();
   useMarkOfLeaving();
 
   const finish = async () => {
     const ending = await showPaymentResult(services, lifetime.signal);
     if (!ending || ending.answer === 'help') return;
-    // Replaces the history entry, so that Back does not lead to the payment page.
+    // Leaves the payment page and the recharge centre, so that Back leads to neither.
+    if (returnsToPrevious(location.state) && goBackOverFrame(2)) return;
     void navigate(ending.returnTo?.path ?? paths.user.to(), { replace: true });
   };
   return () => void finish();

@@ -11,7 +11,8 @@ import { payNatively } from '../../../features/payment/result/pay-natively.ts';
 import { paths } from '../../../paths.ts';
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
-import { returnsToPrevious } from '../../../services/navigation/return-to.ts';
+import { useIsNewestEntry } from '../../../services/navigation/history-entry.ts';
+import { returnsToPrevious, returnTo } from '../../../services/navigation/return-to.ts';
 import { useRestored } from '../../../services/navigation/use-restored.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -35,6 +36,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
   const services = useServices();
   const navigate = useNavigate();
   const location = useLocation();
+  const isNewest = useIsNewestEntry();
   const [store] = useState(() => {
     const { payAttempts: attempts } = payServices(services);
     const payPages = new PayPageMemory(services.visitStorage);
@@ -54,14 +56,21 @@ export const PayWarningDialog = observer(function PayWarningDialog({
   const handleConfirm = async () => {
     const step = await store.confirm(signal);
     if (!step || signal.aborted) return;
-    if (step.kind === 'cashier') return window.location.assign(step.url);
+    if (step.kind === 'cashier') {
+      services.cashierTrip.leave({
+        isNewest,
+        returnsToPrevious: returnsToPrevious(location.state),
+        path: choice.returnTo ?? paths.user.to(),
+      });
+      return window.location.assign(step.url);
+    }
     close();
-    if (step.kind === 'page') return navigate(paths.userPayPage.to({ goUrl: step.goUrl }));
+    // The payment page replaces nothing, but knows which entry is before this one.
+    if (step.kind === 'page')
+      return navigate(paths.userPayPage.to({ goUrl: step.goUrl }), { state: location.state });
     const ending = await payNatively(services, step, signal);
-    if (ending?.answer !== 'onward' || !ending.returnTo) return;
-    // Leaves the recharge centre by going back, so that Back does not lead to it again.
-    if (returnsToPrevious(location.state)) return navigate(-1);
-    return navigate(ending.returnTo.path, { replace: true });
+    if (ending?.answer === 'onward' && ending.returnTo)
+      returnTo(ending.returnTo.path, { navigate, location });
   };
 
   return (
