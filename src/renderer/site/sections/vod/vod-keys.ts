@@ -7,5 +7,8 @@ export const vodKeys = {
   previewPlace: 'vodPreviewPlace',
   /** Returns the key of the watched seconds of a preview. */
   previewSeconds: (vodId: string) => `w_${vodId}`,
+  /** Key of the IDs of the stored categories, in order. */
+  shelfIds: 'vodShelfIds',
+  /** Returns the key of a category's name and first videos. */
   shelf: (category: string) => `shelves${category}`,
 } as const;

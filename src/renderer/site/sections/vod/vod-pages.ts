@@ -10,11 +10,20 @@ import type { ApiClient } from '../../services/api/api-client.ts';
 /** Max page of a ranking, even if the server has more. */
 const lastRankPage = 50;
 
-/** Returns a function that fetches the newest videos of a category. */
-export function latestVideos(api: ApiClient, category: string): FetchWorks {
+/**
+ * Returns a function that fetches the newest videos of a category. Each response calls `onName` with the category's
+ * name, if the server sends it.
+ */
+export function latestVideos(
+  api: ApiClient,
+  category: string,
+  onName?: (typeName: string | undefined) => void,
+): FetchWorks {
   return async (page, signal) => {
     const call = { params: { type: category, page }, query: {}, signal };
-    return worksPage(await videoResponse(api.call(vodLatest, call)));
+    const response = await videoResponse(api.call(vodLatest, call));
+    onName?.(response.typeName);
+    return worksPage(response);
   };
 }
 

@@ -9,7 +9,7 @@ import type { SearchPlan } from '../../features/works/search/search-plan.ts';
 import { paths } from '../../paths.ts';
 import { VodDetailScreen } from './detail/vod-detail.screen.tsx';
 import { VodHomeScreen } from './home/vod-home.screen.tsx';
-import { vodCategories } from './vod-categories.ts';
+import { dayUpdates, fetchShelves, titleOf } from './vod-categories.ts';
 import { vodKeys } from './vod-keys.ts';
 import { VodCategoryScreen, VodShelfScreen } from './vod-lists.screen.tsx';
 import { foundVideos, rankedVideos } from './vod-pages.ts';
@@ -25,8 +25,12 @@ export const vodRanking: GroupedListPlan = {
   },
   shape: 'wide',
   address: ({ group, category }) => paths.vodRanking.to({ type: group, category }),
-  fetchChoices: () =>
-    Promise.resolve({ categories: vodCategories.map(({ cid, title }) => ({ key: cid, label: title })) }),
+  fetchChoices: async (api, signal) => {
+    const shelves = (await fetchShelves(api, signal)).filter(({ typeId }) => typeId !== dayUpdates.cid);
+    return {
+      categories: shelves.map(({ typeId, typeName }) => ({ key: typeId, label: titleOf(typeId, typeName) })),
+    };
+  },
   worksOf: (api, { group, category }) =>
     rankedVideos(api, rankTypeOf(group), category === '0' ? '' : category),
 };

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HomeStore } from '#site/features/works/home/home.store.ts';
 import { isFetched } from '#site/features/works/home/section-plan.ts';
 import { vodHomeSource } from '#site/sections/vod/home/vod-home.ts';
+import { VodCategories } from '#site/sections/vod/vod-categories.ts';
+import { vodRanking } from '#site/sections/vod/vod-screens.ts';
 import { shownScreen } from '../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 
@@ -70,11 +72,19 @@ it('sections that no longer exist are removed, and at most ten are shown', async
   expect(titles(store)).toHaveLength(11);
   // Shelves without a name get the name of their category.
   expect(titles(store).slice(0, 2)).toEqual(['每日更新', '国内自拍']);
-  const { storage } = site.services;
-  storage.remove('shelves2');
-  const again = home();
-  again.start();
-  expect(titles(again)[0]).toBe('精品热门');
+  const categories = new VodCategories(site.services.storage);
+  expect(read(() => categories.list.map(({ title }) => title)).slice(0, 2)).toEqual(['每日更新', '国内自拍']);
+  expect(read(() => categories.list.at(-1)?.cid)).toBe('13');
+});
+
+it('the categories have the names that the server sends, and none before', async () => {
+  const categories = new VodCategories(site.services.storage);
+  expect(read(() => categories.list)).toEqual([]);
+  expect(titles(home())).toEqual(['每日更新']);
+  const store = await opened();
+  expect(read(() => categories.list.map(({ title }) => title))).toEqual(titles(store));
+  const { categories: choices } = await vodRanking.fetchChoices(site.services.api, site.lifetime.signal);
+  expect(choices.map(({ label }) => label)).toEqual(titles(store).slice(1));
 });
 
 it('each section is requested separately from an older server', async () => {

@@ -3,19 +3,13 @@ import type { FetchedPlan } from '../../../features/works/home/section-plan.ts';
 import { grid2 } from '../../../features/works/home/shapes/grid.tsx';
 import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
-import { dayUpdates, vodCategories } from '../vod-categories.ts';
+import { dayUpdates, type HomeShelf, titleOf } from '../vod-categories.ts';
 import { latestVideos, shelfVideos } from '../vod-pages.ts';
-import type { HomeShelf } from './home-shelf.ts';
 
 /** Number of pages that the button 换一批 cycles through. */
 const batches = 4;
 const shownShelves = 10;
 const shownVideos = 6;
-
-/** Rows that are assumed until the response contains the real ones. */
-export const usualShelves: readonly HomeShelf[] = [dayUpdates, ...vodCategories.slice(0, 2)].map(
-  ({ cid, title }) => ({ typeId: cid, typeName: title }),
-);
 
 /** Returns the sections of the video home: today's updates, then the other rows. */
 export function vodHomePlans(api: ApiClient, shelves: readonly HomeShelf[]): readonly FetchedPlan[] {
@@ -30,7 +24,7 @@ function shelfPlan(api: ApiClient, { typeId, typeName, list }: HomeShelf): Fetch
   const isUpdates = typeId === dayUpdates.cid;
   return {
     key: typeId,
-    title: typeName || titleOf(typeId),
+    title: titleOf(typeId, typeName),
     more: paths.vodCategory.to({ cid: typeId }),
     shape: grid2,
     count: shownVideos,
@@ -41,8 +35,4 @@ function shelfPlan(api: ApiClient, { typeId, typeName, list }: HomeShelf): Fetch
       fetchWorks: isUpdates ? latestVideos(api, typeId) : shelfVideos(api, typeId),
     },
   };
-}
-
-function titleOf(typeId: string): string {
-  return vodCategories.find(({ cid }) => cid === typeId)?.title ?? '更多视频';
 }
