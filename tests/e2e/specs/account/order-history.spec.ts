@@ -62,6 +62,26 @@ test('cancels an unpaid order after a confirmation, if the server supports it', 
   await expect(open.getByRole('link', { name: '重新购买' })).toBeVisible();
 });
 
+test('an order whose payment may still arrive can be paid again, which cancels it first', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await page.goto('/user');
+  await sandbox.settle(await sandbox.placeOrder(await visitor.userId()), 'pending');
+  await page.goto('/user/purchase/history');
+  const row = page.getByRole('listitem').first();
+  await row.getByRole('button', { name: '继续支付' }).click();
+  const question = page.getByRole('dialog', { name: '还没有付款吗？' });
+  await question.getByRole('button', { name: '等待到账' }).click();
+  await expect(row).toContainText('支付中');
+  await row.getByRole('button', { name: '继续支付' }).click();
+  await question.getByRole('button', { name: '继续支付' }).click();
+  await expect(page.getByRole('radio', { name: /3000金币/ })).toBeChecked();
+  await page.goBack();
+  await expect(row).toContainText(/已取消.*订单已取消，没有扣款/);
+});
+
 test('loads the orders page by page, each order once', async ({ page, visitor, sandbox }) => {
   await page.goto('/user');
   const userId = await visitor.userId();

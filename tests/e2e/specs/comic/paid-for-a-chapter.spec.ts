@@ -62,10 +62,9 @@ test('after a payment at the cashier the user sees the result and can buy the ch
   await expectBackLeadsTo(page, firstChapter);
 });
 
-test('after a payment from the recharge tab, Back leads to the screen before it', { tag: '@complete' }, async ({
-  page,
-  visitor,
-}) => {
+test('after a payment from the recharge tab, Back leads to the screen before it', {
+  tag: '@complete',
+}, async ({ page, visitor }) => {
   await page.goto('/home');
   await visitor.setCoins(1);
   await page.getByRole('link', { name: '充值' }).first().click();

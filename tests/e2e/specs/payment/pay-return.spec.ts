@@ -54,7 +54,9 @@ test("does not accept a user's confirmation of a payment that the server has not
   await recharge.question.getByRole('button', { name: '已支付' }).click();
   await expect(recharge.result).toContainText('尚未收到付款');
   await recharge.result.getByRole('button', { name: '支付遇到问题' }).click();
-  await expect(recharge.remedy).toBeVisible();
+  await recharge.remedy.getByRole('link', { name: '重新支付' }).click();
+  await expect(recharge.remedy).toBeHidden();
+  await expect(page).toHaveURL(/\/purchase$/);
 });
 
 test('only one of two tabs shows the payment question, and only once', { tag: '@complete' }, async ({

@@ -41,20 +41,24 @@ export class OrderHistoryStore {
     void this.orders.loadMore(this.#deps.lifetime.signal);
   }
 
-  /** Cancels an order and shows the outcome. If the server refuses, reloads the outdated list. Never rejects. */
-  async cancel({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<void> {
+  /**
+   * Cancels an order and shows the outcome. If the server refuses, reloads the outdated list. Resolves with true if the
+   * order is cancelled. Never rejects.
+   */
+  async cancel({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<boolean> {
     const { api, toasts, lifetime } = this.#deps;
     const { signal } = lifetime;
     try {
       await api.call(cancelOrder, { query: { orderId }, signal });
       this.ended(orderId);
       toasts.show(orderNotes.cancelled);
+      return true;
     } catch (thrown) {
       const { code, message, serverCode } = toAppError(thrown);
-      if (code === 'cancelled') return;
+      if (code === 'cancelled') return false;
       toasts.show(message);
-      if (serverCode === undefined) return;
-      this.refresh();
+      if (serverCode !== undefined) this.refresh();
+      return false;
     }
   }
 

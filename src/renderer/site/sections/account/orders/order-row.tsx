@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { OrderRecord, OrderStatus } from '#shared/contract/orders.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { ConfirmDialog } from '../../../features/dialogs/confirm.dialog.tsx';
@@ -16,7 +16,8 @@ import { orderNotes, orderStatus, orderTime } from './order-texts.ts';
 
 interface OrderRowProps {
   readonly order: OrderRecord;
-  onCancel(order: OrderRecord): Promise<void>;
+  /** Cancels the order. Resolves with true if that succeeds. */
+  onCancel(order: OrderRecord): Promise<boolean>;
 }
 
 export function OrderRow({ order, onCancel }: OrderRowProps) {
@@ -44,7 +45,7 @@ export function OrderRow({ order, onCancel }: OrderRowProps) {
         <OrderNumber orderId={order.orderId} />
         <span className="order-row__actions">
           {order.canCancel && <Cancel order={order} onCancel={onCancel} />}
-          <PayAgain order={order} />
+          <PayAgain order={order} onCancel={onCancel} />
         </span>
       </div>
     </li>
@@ -67,45 +68,83 @@ function OrderNumber({ orderId }: Pick<OrderRecord, 'orderId'>) {
   );
 }
 
-/** Shows a button that cancels the order after a confirmation, because users who have paid should wait. */
-function Cancel({ order, onCancel }: OrderRowProps) {
+const cancelQuestion = {
+  created: {
+    title: '取消这笔订单？',
+    text: '订单还没有支付，取消后不会扣款。',
+    answers: { no: '再想想', yes: '取消订单' },
+  },
+  pending: {
+    title: '取消这笔订单？',
+    text: '如果您已经付款，请不要取消，等待到账即可。没有付款，取消后不会扣款。',
+    answers: { no: '再想想', yes: '取消订单' },
+  },
+  payAgain: {
+    title: '还没有付款吗？',
+    text: '继续支付会取消这笔订单，再重新下单。如果您已经付款，请等待到账，不要重复支付。',
+    answers: { no: '等待到账', yes: '继续支付' },
+  },
+} as const;
+
+/** Returns a function that cancels the order after a question, and resolves with true if it was cancelled. */
+function useCancel({ order, onCancel }: OrderRowProps) {
   const { dialogs } = useServices();
   const { signal } = useLifetime();
   const [isBusy, setIsBusy] = useState(false);
-  const handleCancel = async () => {
-    const text =
-      order.status === 'pending'
-        ? '如果您已经付款，请不要取消，等待到账即可。没有付款，取消后不会扣款。'
-        : '订单还没有支付，取消后不会扣款。';
-    const answers = { no: '再想想', yes: '取消订单' };
-    const isSure = await dialogs.open(ConfirmDialog, { title: '取消这笔订单？', text, answers, signal });
-    if (!isSure || signal.aborted) return;
+  const cancel = async (question: keyof typeof cancelQuestion): Promise<boolean> => {
+    const isSure = await dialogs.open(ConfirmDialog, { ...cancelQuestion[question], signal });
+    if (!isSure || signal.aborted) return false;
     setIsBusy(true);
-    await onCancel(order);
+    const isCancelled = await onCancel(order);
     setIsBusy(false);
+    return isCancelled && !signal.aborted;
   };
+  return { isBusy, cancel };
+}
+
+/** Shows a button that cancels the order after a confirmation, because users who have paid should wait. */
+function Cancel(props: OrderRowProps) {
+  const { isBusy, cancel } = useCancel(props);
+  const question = props.order.status === 'pending' ? 'pending' : 'created';
   return (
-    <button type="button" className="order-row__action" {...busyPress(isBusy, () => void handleCancel())}>
+    <button type="button" className="order-row__action" {...busyPress(isBusy, () => void cancel(question))}>
       取消订单
     </button>
   );
 }
 
 /**
- * Shows a button that creates a new order, because only the cashier of the old order can take its payment. Hidden while
- * a payment may be pending.
+ * Leads to a new order for the same plan, because only the cashier of the old order can take its payment. A payment that
+ * may still arrive is cancelled first.
  */
-function PayAgain({ order }: { readonly order: OrderRecord }) {
-  const { status } = order;
+function PayAgain(props: OrderRowProps) {
+  const { order } = props;
+  const { status, canCancel } = order;
+  if (status === 'pending' && canCancel) return <PayPendingAgain {...props} />;
   if (status === undefined || status === 'pending' || status === 'paid') return null;
   return (
-    <Link
-      className="order-row__action order-row__action--main"
-      to={paths.recharge.to({ returnTo: paths.userOrders.to() })}
-      state={wantedPlan(order)}
-    >
+    <Link className="order-row__action order-row__action--main" to={rechargePath} state={wantedPlan(order)}>
       {status === 'created' ? '继续支付' : '重新购买'}
     </Link>
+  );
+}
+
+const rechargePath = paths.recharge.to({ returnTo: paths.userOrders.to() });
+
+function PayPendingAgain(props: OrderRowProps) {
+  const navigate = useNavigate();
+  const { isBusy, cancel } = useCancel(props);
+  const handleClick = async () => {
+    if (await cancel('payAgain')) void navigate(rechargePath, { state: wantedPlan(props.order) });
+  };
+  return (
+    <button
+      type="button"
+      className="order-row__action order-row__action--main"
+      {...busyPress(isBusy, () => void handleClick())}
+    >
+      继续支付
+    </button>
   );
 }
 
