@@ -48,6 +48,8 @@ test('a double tap sends one request, then marks the day and adds the coins', as
   await expect(signed).toContainText('+16 金币');
   await expect(signed).toContainText('剩余金币 116');
   await signed.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await home.checkIn.click();
   await expect(home.checkInDialog.getByText('，已签到')).toHaveCount(3);
   await expect(home.checkInDialog.getByRole('button', { name: '今日已签到' })).toBeDisabled();
   expect(await sandbox.callsOf(userId, 'user.checkIn')).toHaveLength(1);

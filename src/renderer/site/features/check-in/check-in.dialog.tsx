@@ -51,7 +51,9 @@ export const CheckInDialog = observer(function CheckInDialog({ signal, close }: 
 
   const handleCheckIn = async () => {
     const coins = await store.checkIn();
-    if (coins !== undefined && !signal.aborted) await dialogs.open(CheckedInDialog, { coins, signal });
+    if (coins === undefined || signal.aborted) return;
+    await dialogs.open(CheckedInDialog, { coins, signal });
+    close();
   };
   return (
     <Dialog
