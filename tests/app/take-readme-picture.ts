@@ -38,7 +38,7 @@ try {
   const target = { platformId: app, phone };
   await window.button(app, '放大查看').click();
   await pressOnBoth(harness, target, phone.page.getByRole('radio', { name: '微信支付（应用内）' }));
-  await pressOnBoth(harness, target, phone.page.getByRole('button', { name: '确认支付' }));
+  await pressOnBoth(harness, target, phone.page.getByRole('button', { name: '立即支付' }));
   const payDialog = phone.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
   await pressOnBoth(harness, target, payDialog.getByRole('button', { name: '确认支付' }));
   await desk.getByRole('list').getByText('支付成功').first().waitFor();

@@ -63,7 +63,7 @@ test('a tester pays an order that stays unpaid on the server, edits responses, r
     const { page: site } = poorPhone;
     await pressOnBoth(harness, target, site.getByRole('button', { name: '去充值' }));
     await pressOnBoth(harness, target, site.getByRole('radio', { name: '微信支付（应用内）' }));
-    await pressOnBoth(harness, target, site.getByRole('button', { name: '确认支付' }));
+    await pressOnBoth(harness, target, site.getByRole('button', { name: '立即支付' }));
     const payDialog = site.getByRole('dialog', { name: '请在2分钟内完成支付' });
     await pressOnBoth(harness, target, payDialog.getByRole('button', { name: '确认支付' }));
 
@@ -133,7 +133,7 @@ test('a tester pays an order that stays unpaid on the server, edits responses, r
     }).toPass();
     await window.go('/purchase', app);
     await richPhone.page.goto(`${origin}/purchase`);
-    await pressOnBoth(harness, target, richPhone.page.getByRole('button', { name: '确认支付' }));
+    await pressOnBoth(harness, target, richPhone.page.getByRole('button', { name: '立即支付' }));
     await expect(async () => {
       await (await pageElement('标题“请在2分钟内完成支付”')).click({ timeout: 500 });
     }).toPass();
@@ -141,14 +141,14 @@ test('a tester pays an order that stays unpaid on the server, edits responses, r
     await recording.getByLabel('测试标题').fill('陌生人的一天');
     const steps = recording.getByRole('list', { name: '步骤' });
     await expect(steps).toContainText('确认购买');
-    await expect(steps).toContainText('确认支付');
+    await expect(steps).toContainText('立即支付');
     // The program's window opens a native save dialog instead.
     if (transport === 'browser') {
       const saved = page.waitForEvent('download');
       await recording.getByRole('button', { name: '保存测试文件' }).click();
       const spec = testInfo.outputPath('journey.spec.ts');
       await (await saved).saveAs(spec);
-      expect(await readFile(spec, 'utf8')).toContain(`name: '确认支付', exact: true }).click()`);
+      expect(await readFile(spec, 'utf8')).toContain(`name: '立即支付', exact: true }).click()`);
     }
   });
 

@@ -21,7 +21,7 @@ test('a recharge with “reported paid, server unpaid” shows the app’s repor
   const dialog = phone.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
   for (const target of [
     phone.page.getByRole('radio', { name: '微信支付（应用内）' }),
-    phone.page.getByRole('button', { name: '确认支付' }),
+    phone.page.getByRole('button', { name: '立即支付' }),
     dialog.getByRole('button', { name: '确认支付' }),
   ]) {
     await pressOnBoth(harness, { platformId: app, phone }, target);

@@ -32,7 +32,7 @@ export class RechargePage {
   }
 
   get pay(): Locator {
-    return this.page.getByRole('button', { name: '确认支付' }).first();
+    return this.page.getByRole('button', { name: '立即支付' });
   }
 
   get warning(): Locator {

@@ -22,7 +22,7 @@ export function buyDefaultPack(channel: string): readonly Step[] {
     { kind: 'open', address: '/purchase' },
     { kind: 'tap', target: { role: 'radio', name: channel } },
     { kind: 'rememberCoins' },
-    { kind: 'tap', target: { role: 'button', name: '确认支付' } },
+    { kind: 'tap', target: { role: 'button', name: '立即支付' } },
     { kind: 'expectVisible', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
     { kind: 'tap', target: { role: 'button', name: '确认支付' } },
   ];

@@ -14,13 +14,13 @@ export const rechargeVisits: VisitsOf<'recharge' | 'userPayPage'> = {
     shows: [
       { role: 'heading', name: screenRoutes.recharge.title },
       { role: 'link', name: '返回作品' },
-      { role: 'button', name: '确认支付' },
+      { role: 'button', name: '立即支付' },
     ],
     offersRetry: true,
     states: [
       {
         name: 'payment confirmation',
-        steps: [tap('button', '确认支付')],
+        steps: [tap('button', '立即支付')],
         shows: [confirmation],
         undo: [
           tap('button', '取消'),

@@ -80,7 +80,7 @@ const screens: readonly SweepScreen[] = [
   screen('payment', [
     { kind: 'open', address: '/purchase' },
     { kind: 'tap', target: { role: 'radio', name: '微信支付（应用内）' } },
-    { kind: 'tap', target: button('确认支付') },
+    { kind: 'tap', target: button('立即支付') },
     { kind: 'expectVisible', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
     { kind: 'tap', target: button('确认支付') },
     { kind: 'expectVisible', target: text('服务繁忙，请稍后再试') },

@@ -11,7 +11,7 @@ export const payPage: ListedScreen = {
   steps: [
     { kind: 'open', address: '/purchase' },
     { kind: 'tap', target: { role: 'radio', name: '银行卡 9折' } },
-    { kind: 'tap', target: { role: 'button', name: '确认支付' } },
+    { kind: 'tap', target: { role: 'button', name: '立即支付' } },
     { kind: 'expectVisible', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
     takeScreenshot,
     { kind: 'tap', target: { role: 'button', name: '确认支付' } },

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { coinsText } from '#shared/text/money-text.ts';
 import { payServices } from '../../features/payment/order/pay-services.ts';
@@ -199,15 +200,17 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 interface OfferProps {
   readonly store: RechargeStore;
-  /** True if the user needs coins, which are then listed first. */
+  /** True if the user needs coins. The kind of the plan that is chosen at first is listed first, so that it is in view. */
   readonly needsCoins: boolean;
 }
 
 const Offer = observer(function Offer({ store, needsCoins }: OfferProps) {
+  // Stays when the user chooses another plan, so that nothing moves.
+  const [isCoinFirst] = useState(needsCoins || store.plan?.type === 'coin');
   if (store.plans.length === 0) return <EmptyMessage text="暂时没有可购买的套餐" />;
   return (
     <>
-      {(needsCoins ? [...kinds].reverse() : kinds).map(({ type, legend }) => (
+      {(isCoinFirst ? [...kinds].reverse() : kinds).map(({ type, legend }) => (
         <PlanChoice key={type} store={store} type={type} legend={legend} />
       ))}
       {store.channels.length > 0 ? <ChannelChoice store={store} /> : <NoChannels />}

@@ -7,13 +7,13 @@ const limitSeconds = 120;
 const spokenSeconds: ReadonlySet<number> = new Set([60, 30, 10, 0]);
 
 interface CountdownProps {
-  /** Creation time of the order in ms since the epoch; undefined without an order. */
-  readonly startedAt: number | undefined;
+  /** Creation time of the order in ms since the epoch. */
+  readonly startedAt: number;
   /** Called when the time runs out while the countdown is mounted, but not if it ran out before. */
   onEnd?(): void;
 }
 
-/** Shows how much of the two minutes since `startedAt` is left; the full time if there is no order. */
+/** Shows how much of the two minutes since `startedAt` is left. */
 export function Countdown({ startedAt, onEnd }: CountdownProps) {
   const left = useSecondsLeft(startedAt, () => onEnd?.());
   return (
@@ -28,12 +28,12 @@ export function Countdown({ startedAt, onEnd }: CountdownProps) {
   );
 }
 
-function useSecondsLeft(startedAt: number | undefined, onEnd: () => void): number {
+function useSecondsLeft(startedAt: number, onEnd: () => void): number {
   const [left, setLeft] = useState(() => secondsLeft(startedAt));
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     setLeft(secondsLeft(startedAt));
-    if (startedAt === undefined || secondsLeft(startedAt) === 0) return;
+    if (secondsLeft(startedAt) === 0) return;
     const timer = setInterval(() => {
       const seconds = secondsLeft(startedAt);
       setLeft(seconds);
@@ -46,8 +46,7 @@ function useSecondsLeft(startedAt: number | undefined, onEnd: () => void): numbe
   return left;
 }
 
-function secondsLeft(startedAt: number | undefined): number {
-  if (startedAt === undefined) return limitSeconds;
+function secondsLeft(startedAt: number): number {
   const left = limitSeconds - Math.floor((Date.now() - startedAt) / 1_000);
   return Math.min(Math.max(left, 0), limitSeconds);
 }

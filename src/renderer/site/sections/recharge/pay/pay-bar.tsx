@@ -21,7 +21,7 @@ export const PayBar = observer(function PayBar({ store, busy, onPay }: PayBarPro
         <Choice store={store} />
       </div>
       <Button variant="primary" size="large" busy={busy} disabled={due === undefined} onClick={onPay}>
-        确认支付
+        立即支付
       </Button>
     </div>
   );

@@ -138,7 +138,11 @@ const Summary = observer(function Summary({ store }: { readonly store: PaymentSt
     },
     ...(coins > 0 ? [{ name: '支付后金币', value: coinsText(session.coins + coins) }] : []),
     { name: '支付方式', value: channel.subTypeDesc },
-    { name: '支付时限', value: <Countdown startedAt={store.startedAt} /> },
+    {
+      name: '支付时限',
+      // The clock of the two minutes starts with the order.
+      value: store.startedAt === undefined ? '下单后2分钟内有效' : <Countdown startedAt={store.startedAt} />,
+    },
   ];
   return (
     <dl className="pay-warning__rows">
