@@ -67,7 +67,9 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     close();
     // The payment page replaces nothing, but knows which entry is before this one.
     if (step.kind === 'page')
-      return navigate(paths.userPayPage.to({ goUrl: step.goUrl }), { state: location.state });
+      return navigate(paths.userPayPage.to({ goUrl: step.goUrl }), {
+        state: location.state as unknown,
+      });
     const ending = await payNatively(services, step, signal);
     if (ending?.answer === 'onward' && ending.returnTo)
       returnTo(ending.returnTo.path, { navigate, location });
