@@ -1,4 +1,3 @@
-import type { Location, NavigateFunction } from 'react-router-dom';
 import { ownAddress } from '#shared/address/http-address.ts';
 import { paths } from '../../paths.ts';
 
@@ -66,18 +65,6 @@ export const returnToPrevious = { returnsToPrevious: true } as const;
 /** Returns true if Back leads to `returnTo`, which shows that screen as the user left it. */
 export function returnsToPrevious(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'returnsToPrevious' in state;
-}
-
-interface ReturnWay {
-  readonly navigate: NavigateFunction;
-  /** Current location, which is a screen that the user opened only to pay. */
-  readonly location: Pick<Location, 'state'>;
-}
-
-/** Leaves the current screen for `path`, so that Back does not lead to it again. */
-export function returnTo(path: string, { navigate, location }: ReturnWay): void {
-  if (returnsToPrevious(location.state)) void navigate(-1);
-  else void navigate(path, { replace: true });
 }
 
 function patternRegExp(pattern: string): RegExp {

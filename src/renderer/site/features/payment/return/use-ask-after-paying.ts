@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { lazyCode } from '../../../services/async/lazy-code.ts';
-import { returnTo } from '../../../services/navigation/return-to.ts';
 import { useRestored } from '../../../services/navigation/use-restored.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
 import { useServices } from '../../../services/services-context.ts';
 import type { PaymentOutcome } from '../result/follow-payment.ts';
+import { returnTo } from './return-to.ts';
 
 /** Asks about the payment whenever the screen is shown after the user left it to pay. Used by each screen's frame. */
 export function useAskAfterPaying({ isOff = false }: { readonly isOff?: boolean | undefined }): void {

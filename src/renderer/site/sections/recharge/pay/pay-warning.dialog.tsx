@@ -8,11 +8,11 @@ import { payServices } from '../../../features/payment/order/pay-services.ts';
 import { planCoins } from '../../../features/payment/order/plan-worth.ts';
 import type { PaymentChoice } from '../../../features/payment/order/signed-payment.ts';
 import { payNatively } from '../../../features/payment/result/pay-natively.ts';
+import { returnTo } from '../../../features/payment/return/return-to.ts';
 import { paths } from '../../../paths.ts';
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
-import { useIsNewestEntry } from '../../../services/navigation/history-entry.ts';
-import { returnsToPrevious, returnTo } from '../../../services/navigation/return-to.ts';
+import { returnsToPrevious } from '../../../services/navigation/return-to.ts';
 import { useRestored } from '../../../services/navigation/use-restored.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -20,6 +20,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import './pay-warning.css';
 import { PayPageMemory } from '../pay-page/pay-page-memory.ts';
 import { PaymentStore } from './payment.store.ts';
+import { useIsNewestEntry } from './use-is-newest-entry.ts';
 
 interface PayWarningProps extends DialogControls<never> {
   readonly choice: PaymentChoice;
