@@ -186,7 +186,10 @@ describe('the harness window in a browser', () => {
 
   it('sends every wheel step, touch positions outside the frame, and text without key events', async () => {
     const page = await open(window.server.newAddress().local);
+    await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
     const picture = page.getByRole('article').locator('canvas');
+    // Waits until the picture is at rest.
+    await picture.hover({ position: { x: 60, y: 300 } });
     const box = await picture.boundingBox();
     if (box === null) throw new Error('The frame has no picture.');
     const { scale, middle } = { scale: 704 / box.height, middle: { x: box.x + 60, y: box.y + 300 } };
