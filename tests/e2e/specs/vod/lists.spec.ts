@@ -6,7 +6,7 @@ import { ListPage } from '../../pages/list-page.ts';
 test('a category opens by the ID in the URL and loads more on scrolling', async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/vod/category?cid=8');
-  await expect(page).toHaveTitle('动漫 · 漫阅');
+  await expect(page).toHaveTitle('星空夜色 · 漫阅');
   await list.scrollUntil(list.end);
   await page.goto('/vod/category?cid=11');
   await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
@@ -18,7 +18,7 @@ test('the ranking numbers its videos, and its URL contains the period and the ca
   await list.open('/vod/day-ranked');
   const titles = await list.titles();
   await expect(list.books.first()).toContainText('第1名');
-  await page.getByRole('tab', { name: '动漫' }).click();
+  await page.getByRole('tab', { name: '星空夜色' }).click();
   await expect(page).toHaveURL(/\/vod\/day-ranked\?category=8$/);
   await expect.poll(() => list.titles()).not.toEqual(titles);
 });
