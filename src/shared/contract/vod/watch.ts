@@ -4,7 +4,7 @@ import { Flag, Id } from '../fields.ts';
 import { Video } from './entities.ts';
 import { playerInputs } from './player-inputs.ts';
 
-/** Value of `vodPlayFrom` for videos whose picture is partly covered by a mosaic, of which the site informs. */
+/** Value of `vodPlayFrom` for videos with a mosaic over parts of the picture. The site tells the user about it. */
 export const mosaicSource = 'mosaic';
 
 export const WatchedVideo = Type.Object({

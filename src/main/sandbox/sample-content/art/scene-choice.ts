@@ -67,7 +67,7 @@ export function paletteFor(scene: SceneName, categoryId: number, random: Random)
   return random.pick(isNight ? nightPalettes : dayPalettes);
 }
 
-/** Returns the palette of several pages, whose scenes are limited to those of its hour by `scenesAt`. */
+/** Returns the palette that several pages share. `scenesAt` lists the scenes that fit its time of day. */
 export function paletteOfPages(categoryId: number, random: Random): Palette {
   const isNight = categoryId === categoryOfNight || random.chance(0.25);
   return random.pick(isNight ? nightPalettes : dayPalettes);

@@ -29,7 +29,7 @@ export function demonstrationId(name: DemonstrationName): number {
   return filmCount + names.indexOf(name) + 1;
 }
 
-/** Creates the films, whose categories alternate so that adjacent films differ, and then the demonstrations. */
+/** Creates the films, then the demonstrations. Categories alternate, so that adjacent films differ. */
 export function createVideos(seed: number): readonly SampleVideo[] {
   const texts = categories.map(textsOf);
   // Popularity follows a power law: the film of rank n has n^-0.9 times as many plays as the first.
@@ -97,7 +97,7 @@ function film(index: number, texts: FilmTexts, vodHits: number, seed: number): S
 
 function filmSource(name: string): string {
   const source = Object.entries(media.films).find(([key]) => key === name)?.[1];
-  if (source === undefined) throw new Error(`There is no film ${name}`);
+  if (source === undefined) throw new Error(`No film has the name ${name}`);
   return source;
 }
 

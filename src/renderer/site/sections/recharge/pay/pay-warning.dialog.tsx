@@ -66,7 +66,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
       return window.location.assign(step.url);
     }
     close();
-    // The payment page replaces nothing, but knows which entry is before this one.
+    // Passes the state on, from which the payment page knows whether the user came from the return target.
     if (step.kind === 'page')
       return navigate(paths.userPayPage.to({ goUrl: step.goUrl }), {
         state: location.state as unknown,

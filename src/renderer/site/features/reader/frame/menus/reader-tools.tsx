@@ -17,7 +17,7 @@ export interface Night {
 interface ReaderToolsProps {
   readonly store: ChapterStore;
   readonly autoScroll: AutoScrollStore;
-  /** False for pages, whose button for automatic scrolling stays in its place but is disabled. */
+  /** Enables the button for automatic scrolling, which keeps its place while it is disabled. */
   readonly canScroll: boolean;
   /** Dark mode of this reader; undefined for that of all readers. */
   readonly night: Night | undefined;
