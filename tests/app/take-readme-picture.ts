@@ -18,7 +18,7 @@ async function take(page: Page, name: string): Promise<void> {
   await writeFile(picture, await page.screenshot());
 }
 
-/** Waits until the covers have come: a view shows the same twice, which a banner that moves only delays. */
+/** Waits until the covers have loaded, so that two screenshots of each view are equal. A moving banner only delays this. */
 async function untilAtRest(window: BrowserWindow, platformIds: readonly string[]): Promise<void> {
   for (const platformId of platformIds) {
     let last = Buffer.alloc(0);

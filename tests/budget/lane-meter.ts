@@ -3,8 +3,8 @@ import { type LaneCost, readBudget } from './account.ts';
 import type { Probe } from './probe.ts';
 
 /**
- * Measures the CPU time of a lane while it runs, and the speed of the machine, which other guests of the same host may
- * slow down at any time.
+ * Measures the CPU time of a test run (unit or e2e). Also measures the speed of the machine at the same time, because
+ * other virtual machines on its host can slow it down.
  */
 export class LaneMeter {
   readonly #probes: Probe[] = [];

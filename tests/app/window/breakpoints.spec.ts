@@ -28,7 +28,7 @@ test('a held request continues as edited, and a request that is held too long ti
     await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
     await expect(held).toContainText('comic.detail');
   };
-  // Starts a recording, because the recording panel lists what the page shows.
+  // Starts a recording, because later steps look for the page's heading in the recording panel's list of elements.
   const recording = await window.openPanel('录制');
   await recording.getByRole('button', { name: '开始录制' }).click();
   await expect(recording.getByText('正在录制')).toBeVisible();

@@ -44,7 +44,7 @@ interface BridgeLogOptions {
   readonly onLaunch?: (url: string) => void;
 }
 
-/** Limits the entries, because a page can call in a loop. The oldest are dropped. */
+/** Maximum number of entries, because a page can call the bridge in a loop. The oldest are dropped. */
 const capacity = 500;
 
 /** Limits the calls handled per second, with bursts of up to `burst`. Normal pages make far fewer. */

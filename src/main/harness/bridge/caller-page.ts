@@ -1,7 +1,10 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { BridgeResponse } from './pay-apis.ts';
 
-/** State of a page: 'hidden' and 'killed' while another app is in front, 'shown' afterwards. */
+/**
+ * State of a page. While another app is in front it is 'hidden' (in the background) or 'killed' (unloaded, and reloaded
+ * afterwards). It is 'shown' when its app is in front again.
+ */
 export type PageLifecycle = 'hidden' | 'shown' | 'killed';
 
 export interface CallerPage {

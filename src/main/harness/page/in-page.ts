@@ -23,7 +23,10 @@ export async function evaluateInPage(
   return result.value;
 }
 
-/** Returns a script that resolves at the next DOM change, or after `max` ms, because some do not affect the DOM. */
+/**
+ * Returns a script whose promise resolves at the next change of the DOM. It resolves after `max` ms at the latest,
+ * because some changes of a page, such as scrolling, leave the DOM unchanged.
+ */
 export const nextChange = (max: number): string => `new Promise((resolve) => {
   const observer = new MutationObserver(() => finish());
   const finish = () => { observer.disconnect(); clearTimeout(timer); resolve(); };

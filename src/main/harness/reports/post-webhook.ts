@@ -10,7 +10,10 @@ export interface Webhook {
   readonly when: 'always' | 'failed';
 }
 
-/** Reads the webhook from the environment. Throws AppError 'usage'; the message does not contain the address. */
+/**
+ * Reads the webhook from the environment; undefined if there is none. Throws AppError 'usage' if its URL or condition is
+ * invalid. The message does not contain the URL, because whoever has the URL can post.
+ */
 export function readWebhook(environment: NodeJS.ProcessEnv): Webhook | undefined {
   const value = environment['MANYUE_WEBHOOK'];
   if (!value) return undefined;

@@ -110,7 +110,7 @@ async function payOnTheWeb(cell: Cell, by: 'cashier' | 'page'): Promise<void> {
   for (const next of later) await expectReported(cell, next);
 }
 
-/** Checks again once the server has the payment. */
+/** Waits until the sandbox reports the order as paid, then presses the site's button that checks again. */
 async function askUntilPaid({ payment, sandbox, visitor }: Cell): Promise<void> {
   const userId = await visitor.userId();
   await expect.poll(async () => (await sandbox.orders(userId))[0]?.status).toBe('paid');

@@ -58,7 +58,6 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
         body,
       }),
     admit,
-    /** Admits a browser and returns its cookie. */
     enter: async () => (await admit()).cookie,
     openSession: (browser: TestBrowser) => openSession(server.origin, browser),
     close: async () => {

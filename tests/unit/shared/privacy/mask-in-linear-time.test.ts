@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 
-/** Returns the CPU time of this thread, because other work on the machine does not count. */
+/** Returns the CPU time of this thread in ms, which excludes other work on the machine. */
 const cpuMs = () => process.threadCpuUsage().user / 1_000;
 
 it.each(

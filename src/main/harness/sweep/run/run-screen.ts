@@ -108,7 +108,10 @@ function findingsOf(
   return findings.take();
 }
 
-/** Returns true if the browser caused the loss of the view. If it ends at every attempt, the page is the cause. */
+/**
+ * Returns true if the browser, not the page, caused the loss of the view. If the browser ended in every attempt, the page
+ * is the cause, unless the environment prevented another attempt.
+ */
 function isBrowserFault({ kind }: Finding, tries: readonly ScreenTry[], end: AppError | undefined): boolean {
   return kind === 'browser' && (isFinal(end) || tries.some(({ loss }) => loss?.kind !== 'browser'));
 }

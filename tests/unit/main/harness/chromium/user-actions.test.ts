@@ -205,7 +205,7 @@ it('options are selected, keys pressed, and the page scrolled to the topmost ele
   await perform(other, key);
   expect(await log(other.cdp)).toEqual(['Enter', 'sent']);
 
-  // A script's action comes first and is not recorded.
+  // Scrolls by script first, which is not recorded.
   await evaluate(
     view.cdp,
     'scrollTo(0, 100); new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',

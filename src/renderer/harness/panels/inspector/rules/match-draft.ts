@@ -39,7 +39,7 @@ export const emptyMatch: MatchDraft = {
   isEnabled: true,
 };
 
-/** Returns a draft that matches calls of the same API or address, with any query. */
+/** Returns a draft that matches calls of the same view, method, and API or address, with any query. */
 export function matchOfCall({ row, url }: Pick<CallDetail, 'row' | 'url'>): MatchDraft {
   const endpoint = row.call?.endpoint ?? '';
   return {

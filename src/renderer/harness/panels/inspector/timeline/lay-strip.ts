@@ -2,7 +2,7 @@ import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 
 export interface StripLane {
   readonly viewId: string;
-  /** One entry for each column that has any: the most severe, or the newest of equally severe ones. */
+  /** One mark for each column that has rows: its most severe row, or the newest of equally severe rows. */
   readonly marks: readonly StripMark[];
 }
 

@@ -122,7 +122,7 @@ interface NativePayOptions {
   readonly pause?: Pause;
 }
 
-/** Browsers whose pages get the bridge of each channel. */
+/** Browsers that inject the JavaScript bridge of each channel into pages. */
 const hosts: Readonly<Record<NativeChannel, readonly BrowserName[]>> = {
   wechat: ['wechat', 'wecom'],
   alipay: ['alipay'],

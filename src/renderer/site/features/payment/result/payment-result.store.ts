@@ -91,7 +91,7 @@ export class PaymentResultStore {
     if (this.#check === check) await this.#askForBalance(check);
   }
 
-  /** Fetches the order until it ends or a newer check starts. */
+  /** Polls the order until its status is final, all attempts are used, or a newer check starts. */
   async #askForOrder(check: symbol): Promise<void> {
     const { attempt } = this;
     const { api, session, signal } = this.#options;

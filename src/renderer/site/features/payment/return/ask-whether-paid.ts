@@ -52,7 +52,7 @@ export async function askWhetherPaid(
   void store.ask();
   try {
     if (store.attempt) await firstResult(store, signal);
-    // Sets the mark again if the user left the screen before the result, so that the next screen asks.
+    // Marks the payment as unanswered again if the user left the screen before the result, so that the next screen asks.
     if (signal.aborted) services.payReturn.markLeaving();
     if (signal.aborted) return undefined;
     const choice = isFinal(store.state) ? 'ended' : await askUser(services, store, signal);

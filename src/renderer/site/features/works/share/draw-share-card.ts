@@ -31,7 +31,7 @@ interface TextLook {
 }
 
 /**
- * Draws the picture that shares a work, with light colors in both themes. Rejects with AppError 'internal' if the
+ * Draws the picture for sharing a work, with light colors in both themes. Rejects with AppError 'internal' if the
  * browser cannot draw it.
  */
 export async function drawShareCard(

@@ -6,7 +6,8 @@ export interface TextPiece {
 
 /**
  * Returns the text nodes of a paragraph, without ruby annotations and list markers. The attribute `data-from` contains
- * the offset of a part that follows a separator, which has no text node.
+ * the text offset at which an element starts. Table cells have it, because the separators between them are not text
+ * nodes. The later part of a paragraph that is split between pages has it too.
  */
 export function textPieces(paragraph: Element): TextPiece[] {
   const pieces: TextPiece[] = [];

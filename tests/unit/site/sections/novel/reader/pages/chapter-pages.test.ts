@@ -15,7 +15,7 @@ function chapterOf(...lengths: readonly number[]): ChapterDocument {
   return { blocks, characters: lengths.reduce((sum, length) => sum + length, 0) };
 }
 
-/** View whose pages contain a fixed number of positions. */
+/** Lays out the chapter in pages of `capacity` text offsets each. */
 function viewOf(pages: ChapterPages, document: ChapterDocument, capacity = 100) {
   const starts = paragraphStarts(document.blocks);
   const stop = autorun(() => [
