@@ -80,6 +80,12 @@ const rows = [
     node: true,
   },
   {
+    name: 'android-host-stands-alone',
+    from: '^src/main/hosts/android/',
+    to: ['^src/main/hosts/(host\\.ts$|android/)', '^src/main/harness/', lib, shared, npm('typebox')],
+    node: true,
+  },
+  {
     name: 'sandbox-stands-alone',
     from: '^src/main/sandbox/',
     to: ['^src/main/sandbox/', lib, shared, npm('typebox', 'fastify', '@fastify/[^/]+')],

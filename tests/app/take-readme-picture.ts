@@ -21,7 +21,7 @@ async function take(page: Page, name: string): Promise<void> {
 /** Waits until the covers have loaded, so that two screenshots of each view are equal. A moving banner only delays this. */
 async function untilAtRest(window: BrowserWindow, platformIds: readonly string[]): Promise<void> {
   for (const platformId of platformIds) {
-    let last = Buffer.alloc(0);
+    let last: Buffer = Buffer.alloc(0);
     await expect(async () => {
       const taken = await window.screenshot(platformId);
       const rests = taken.equals(last);

@@ -79,6 +79,7 @@ npm start -- [options]       npm run COMMAND -- [options]
 See and test
   start      open the window, or run a sweep with --headless
   baseline   approve a report, so that later sweeps are compared with it
+  phones     list Android phones and the pages on them
 
 Serve and develop
   sandbox    serve the site and its backend for any browser

@@ -1,0 +1,155 @@
+import * as Type from 'typebox';
+import { Check } from 'typebox/schema';
+import type { BothLanguages } from '#shared/both-languages.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { Adb } from './adb.ts';
+import { appName, type DevtoolsSocket, packageOf, parseSockets } from './devtools-sockets.ts';
+
+/** A page that can be shown and controlled. */
+const PhonePage = Type.Object({
+  id: Type.String({ pattern: '^[\\w-]{1,64}$' }),
+  title: Type.String(),
+  url: Type.String(),
+});
+type PhonePage = Type.Static<typeof PhonePage>;
+
+const ListedTarget = Type.Intersect([PhonePage, Type.Object({ type: Type.String() })]);
+
+const Version = Type.Object({
+  Browser: Type.String(),
+  'Android-Package': Type.Optional(Type.String()),
+});
+
+/** An app whose pages developer tools can reach. */
+export interface PhoneApp {
+  readonly socket: string;
+  readonly packageName: string | undefined;
+  readonly name: BothLanguages;
+  /** Engine with its version, such as `Chrome/126.0.6478.122`; absent if the app did not respond. */
+  readonly engine?: string;
+  readonly pages: readonly PhonePage[];
+  /** Reason why the pages could not be read. */
+  readonly problem?: BothLanguages;
+}
+
+/** A phone's name, system and debuggable apps. */
+export interface PhoneDetails {
+  readonly name: string;
+  /** Version of Android, such as `15`. */
+  readonly system: string;
+  readonly apps: readonly PhoneApp[];
+}
+
+/** Properties with the name on the box, newest convention first; `ro.product.model` is often only a code. */
+const nameProperties = [
+  'ro.vendor.oplus.market.name',
+  'ro.product.marketname',
+  'ro.config.marketing_name',
+  'ro.vivo.market.name',
+  'ro.product.model',
+];
+
+/** Reads what an authorized phone says about itself. Rejects as `Adb.run` does. */
+export async function readPhone(adb: Adb, serial: string, signal?: AbortSignal): Promise<PhoneDetails> {
+  const options = { serial, ...(signal === undefined ? {} : { signal }) };
+  const [properties, unixSockets] = await Promise.all([
+    adb.run(['shell', 'getprop'], options),
+    adb.run(['shell', 'cat', '/proc/net/unix'], options),
+  ]);
+  const all = new Map(
+    [...properties.matchAll(/^\[(.+?)\]: \[(.*)\]\r?$/gm)].map(([, key, value]) => [key, value]),
+  );
+  const apps = parseSockets(unixSockets).map((socket) => readApp(adb, socket, options));
+  return {
+    name: nameProperties.map((name) => all.get(name)).find(Boolean) ?? serial,
+    system: all.get('ro.build.version.release') ?? '?',
+    apps: await Promise.all(apps),
+  };
+}
+
+interface PhoneOptions {
+  readonly serial: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Reads the pages of an app. An app that does not respond has a problem instead of pages. */
+async function readApp(adb: Adb, socket: DevtoolsSocket, options: PhoneOptions): Promise<PhoneApp> {
+  const commandLine =
+    socket.pid === undefined
+      ? undefined
+      : await adb.run(['shell', 'cat', `/proc/${socket.pid}/cmdline`], options).catch(() => undefined);
+  const owner = packageOf(socket, commandLine);
+  try {
+    const { version, pages } = await readPages(adb, socket.name, options);
+    const packageName = version['Android-Package'] ?? owner;
+    return {
+      socket: socket.name,
+      packageName,
+      name: appName(packageName ?? socket.name),
+      engine: version.Browser,
+      pages,
+    };
+  } catch (thrown) {
+    options.signal?.throwIfAborted();
+    const { message, zh = message } = toAppError(thrown);
+    return {
+      socket: socket.name,
+      packageName: owner,
+      name: appName(owner ?? socket.name),
+      pages: [],
+      problem: { zh, en: message },
+    };
+  }
+}
+
+async function readPages(adb: Adb, socket: string, options: PhoneOptions) {
+  const printed = await adb.run(['forward', 'tcp:0', `localabstract:${socket}`], options);
+  const port = Number(printed.trim());
+  if (!Number.isInteger(port) || port <= 0)
+    throw new AppError('environment', `adb forward printed ${JSON.stringify(printed)} instead of a port`);
+  try {
+    const [version, targets] = await Promise.all([
+      fetchJson(port, '/json/version', options.signal),
+      fetchJson(port, '/json/list', options.signal),
+    ]);
+    if (!Check(Version, version) || !Array.isArray(targets))
+      throw new AppError('contract', `${socket} does not respond like developer tools`, {
+        zh: `${socket} 的响应不像开发者工具`,
+      });
+    return {
+      version,
+      pages: targets
+        .filter((target) => Check(ListedTarget, target))
+        .filter(({ type }) => type === 'page')
+        .map(({ id, title, url }) => ({ id, title, url })),
+    };
+  } finally {
+    await adb.run(['forward', '--remove', `tcp:${port}`], { serial: options.serial });
+  }
+}
+
+const fetchTimeoutMs = 5_000;
+
+/** Fetches JSON from a forwarded socket. Rejects with AppError 'network' or 'timeout'. */
+async function fetchJson(port: number, path: string, signal: AbortSignal | undefined): Promise<unknown> {
+  const deadline = AbortSignal.timeout(fetchTimeoutMs);
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
+    });
+    return await response.json();
+  } catch (thrown) {
+    if (deadline.aborted)
+      throw new AppError(
+        'timeout',
+        `The app did not respond within ${fetchTimeoutMs / 1_000} s. Bring it to the front.`,
+        {
+          zh: `应用在 ${fetchTimeoutMs / 1_000} 秒内没有响应：请把它切到前台。`,
+        },
+      );
+    throw new AppError('network', 'The app closed the connection. Bring it to the front.', {
+      zh: '应用断开了连接：请把它切到前台。',
+      cause: thrown,
+    });
+  }
+}
