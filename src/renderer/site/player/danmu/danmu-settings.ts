@@ -10,6 +10,8 @@ export const DanmuSettings = Type.Object({
   opacity: Type.Number({ minimum: 0.1, maximum: 1, default: 1 }),
   /** Factor for font sizes. */
   scale: Type.Number({ minimum: 0.5, maximum: 2, default: 1 }),
+  /** True draws all comments in lanes in one size. */
+  hasEvenSize: Type.Boolean({ default: false }),
   /** Factor for the speed of scrolling comments. */
   speed: Type.Number({ minimum: 0.5, maximum: 2, default: 1 }),
   /** True multiplies the speed by the playback rate. */
@@ -29,10 +31,12 @@ export const DanmuSettings = Type.Object({
 });
 export type DanmuSettings = Type.Static<typeof DanmuSettings>;
 
+/** Settings that show the comments as they were sent. */
 export const defaultDanmuSettings: DanmuSettings = {
   area: 1,
   opacity: 1,
   scale: 1,
+  hasEvenSize: false,
   speed: 1,
   followsRate: true,
   whenFull: 'overlap',
@@ -42,4 +46,13 @@ export const defaultDanmuSettings: DanmuSettings = {
   mergesDoubles: false,
   maxLive: 300,
   maxPerSecond: 0,
+};
+
+/** Settings of a device until its user changes them: comments leave most of the picture free. */
+export const quietDanmuSettings: DanmuSettings = {
+  ...defaultDanmuSettings,
+  area: 0.5,
+  opacity: 0.75,
+  scale: 0.8,
+  hasEvenSize: true,
 };

@@ -11,6 +11,8 @@ export interface Stage extends Size {
 }
 
 interface CommentManager {
+  /** True if all comments in lanes have one size. */
+  readonly hasEvenSize: boolean;
   readonly view: CommentView;
   readonly stage: Stage;
 }
@@ -22,6 +24,9 @@ export interface Launch {
   readonly start: number;
   readonly dur: number;
 }
+
+/** Font size in px of all comments, if they have one size. */
+const evenSizePx = 25;
 
 /** Comment that is visible. */
 export class LiveComment implements LaneHolder {
@@ -71,7 +76,12 @@ export class LiveComment implements LaneHolder {
   }
 
   #look(scale: number): CommentLook {
-    return { comment: this.comment, text: this.#text, scale };
+    const isEven = this.hasLane && this.#manager.hasEvenSize;
+    return {
+      comment: this.comment,
+      text: this.#text,
+      scale: isEven ? (scale * evenSizePx) / this.comment.size : scale,
+    };
   }
 
   /** Draws the comment in place of its previous drawing. */

@@ -11,7 +11,7 @@ const bottomShare = 0.15;
 const fullSizeWidthPx = 560;
 const minFit = 0.75;
 
-type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'speed' | 'keepsBottomFree'>;
+type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'hasEvenSize' | 'speed' | 'keepsBottomFree'>;
 
 /** Assigns lanes; each mode has its own. */
 export class LaneAllocator {
@@ -68,6 +68,10 @@ export class LiveComments {
     return true;
   }
 
+  get hasEvenSize(): boolean {
+    return this.#settings.hasEvenSize;
+  }
+
   get #scale(): number {
     return this.#settings.scale * clamp(this.#stage.width / fullSizeWidthPx, minFit, 1);
   }
@@ -101,11 +105,11 @@ export class LiveComments {
 
   /** Reassigns all lanes in order of appearance, without removing any comment. */
   layOut(size: Size, settings: LaneSettings, clock: number): void {
-    const before = { scale: this.#scale, speed: this.#settings.speed };
+    const before = { scale: this.#scale, speed: this.#settings.speed, isEven: this.hasEvenSize };
     this.#stage = { ...size, freeBottom: settings.keepsBottomFree ? size.height * bottomShare : 0 };
     this.#settings = settings;
     const scale = this.#scale;
-    const isRescaled = scale !== before.scale;
+    const isRescaled = scale !== before.scale || this.hasEvenSize !== before.isEven;
     this.#lanes.clear();
     for (const live of [...this.#live].sort((a, b) => a.start - b.start)) {
       live.hasten(settings.speed / before.speed, clock);

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { element } from '../../core/element.ts';
 import { Emitter } from '../../core/emitter.ts';
 import { playableSource } from '../../core/source/playable-source.ts';
-import { DanmuSettings, defaultDanmuSettings } from '../../danmu/danmu-settings.ts';
+import { DanmuSettings, quietDanmuSettings } from '../../danmu/danmu-settings.ts';
 import { DanmuStage } from '../../danmu/danmu-stage.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
@@ -68,7 +68,7 @@ export class DanmuControl {
     this.#context = context;
     const { player, signal, storage } = context;
     this.switch = new DanmuSwitch(context, window.matchMedia('(prefers-reduced-motion: reduce)'));
-    this.#settings = storage.value(DanmuSettings, 'danmuSettings', defaultDanmuSettings);
+    this.#settings = storage.value(DanmuSettings, 'danmuSettings', quietDanmuSettings);
     const layer = element('div', { className: 'player-danmu' });
     // Inserted below the control bar; touches pass through it.
     player.el().insertBefore(layer, player.getChild('controlBar')?.el() ?? null);

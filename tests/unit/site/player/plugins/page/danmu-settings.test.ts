@@ -59,6 +59,17 @@ async function slide(name: string, value: number): Promise<void> {
     }, value);
 }
 
+const fontSizes = () =>
+  page
+    .locator('.danmu__comment')
+    .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).fontSize));
+
+/** Shows the comments in the sizes in which they were sent, which the default settings change. */
+async function showAsSent(): Promise<void> {
+  await slide('字号', 1);
+  await panel().getByRole('checkbox', { name: '统一字号' }).uncheck();
+}
+
 async function addWord(word: string): Promise<void> {
   await panel().getByRole('textbox', { name: '要屏蔽的词' }).fill(word);
   await panel().getByRole('textbox', { name: '要屏蔽的词' }).press('Enter');
@@ -117,6 +128,7 @@ describe('a setting takes effect immediately:', { tags: ['complete'] }, () => {
   it('the area', async () => {
     await open();
     await panel().getByRole('radio', { name: '四分之一' }).check();
+    await showAsSent();
     await page.evaluate(() => {
       const comment = { text: '满', size: 40, mode: 5, stime: 1_040 };
       playerPage.open({ danmu: { danmuList: Array.from({ length: 9 }, () => comment) } });
@@ -143,11 +155,17 @@ describe('a setting takes effect immediately:', { tags: ['complete'] }, () => {
 
   it('the size', async () => {
     await open();
+    await showAsSent();
     await slide('字号', 2);
-    const sizes = await page
-      .locator('.danmu__comment')
-      .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).fontSize));
-    expect(sizes).toEqual(['40px', '40px', '40px']);
+    expect(await fontSizes()).toEqual(['40px', '40px', '40px']);
+  });
+
+  it('one size for all', async () => {
+    await open();
+    await showAsSent();
+    expect(new Set(await fontSizes())).toEqual(new Set(['20px']));
+    await panel().getByRole('checkbox', { name: '统一字号' }).check();
+    expect(new Set(await fontSizes())).toEqual(new Set(['25px']));
   });
 
   it('the speed', async () => {
@@ -182,17 +200,17 @@ it('a setting is kept in the next player of the device, until it is reset', asyn
   await open();
   await slide('不透明度', 0.5);
   await panel().getByRole('checkbox', { name: '合并重复弹幕' }).check();
-  await panel().getByRole('radio', { name: '一半' }).check();
+  await panel().getByRole('radio', { name: '全部' }).check();
   await open();
   const shown = async () => [
     await panel().getByRole('slider', { name: '不透明度' }).inputValue(),
     await panel().getByRole('checkbox', { name: '合并重复弹幕' }).isChecked(),
-    await panel().getByRole('radio', { name: '一半' }).isChecked(),
+    await panel().getByRole('radio', { name: '全部' }).isChecked(),
   ];
   expect(await shown()).toEqual(['0.5', true, true]);
   await panel().getByRole('button', { name: '恢复默认' }).click();
-  expect(await shown()).toEqual(['1', false, false]);
-  expect(await page.locator('.danmu').evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
+  expect(await shown()).toEqual(['0.75', false, false]);
+  expect(await page.locator('.danmu').evaluate((node) => getComputedStyle(node).opacity)).toBe('0.75');
 });
 
 it('a message explains why comments are off with reduced motion', async () => {

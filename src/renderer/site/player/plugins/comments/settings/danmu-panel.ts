@@ -1,5 +1,5 @@
 import { button, element } from '../../../core/element.ts';
-import { type DanmuSettings, defaultDanmuSettings } from '../../../danmu/danmu-settings.ts';
+import { type DanmuSettings, quietDanmuSettings } from '../../../danmu/danmu-settings.ts';
 import type { PlayerContext } from '../../../player-context.ts';
 import { type DanmuControl, danmuOf } from '../danmu-control.ts';
 import './danmu-panel.css';
@@ -44,7 +44,7 @@ export class DanmuPanel {
         element('div', { className: 'player-danmu-settings__head' }, [
           element('span', { text: title, attributes: { 'aria-hidden': 'true' } }),
           button({ className: 'player-danmu-settings__reset', text: text('Reset') }, () =>
-            danmu.configure(defaultDanmuSettings),
+            danmu.configure(quietDanmuSettings),
           ),
           button({ className: 'player-danmu-settings__close', label: text('Close') }, close),
         ]),
@@ -82,6 +82,10 @@ function fieldsOf(context: PlayerContext, danmu: DanmuControl) {
     shareField(danmu, 'opacity', text('Opacity'), [0.1, 1]),
     shareField(danmu, 'scale', text('Text size'), [0.5, 2]),
     shareField(danmu, 'speed', text('Speed'), [0.5, 2]),
+    bound(
+      checkField(text('Equal size'), (hasEvenSize) => danmu.configure({ hasEvenSize })),
+      ({ hasEvenSize }) => hasEvenSize,
+    ),
     bound(kindsField(context, danmu), ({ blockedModes }) => {
       const blocked: readonly Mode[] = blockedModes;
       return (modes: readonly Mode[]) => modes.every((mode) => blocked.includes(mode));
@@ -119,7 +123,7 @@ function shareField(
 ) {
   const shown = (value: number) => `${Math.round(value * 100)}%`;
   const changed = (value: number) => danmu.configure({ [name]: value });
-  return bound(rangeField({ label, min, max, step: 0.1, shown, changed }), (settings) => settings[name]);
+  return bound(rangeField({ label, min, max, step: 0.05, shown, changed }), (settings) => settings[name]);
 }
 
 /** Connects a field to its value in the settings. */
