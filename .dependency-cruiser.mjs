@@ -39,7 +39,7 @@ const addOnImports = {
 
 const addOns = `${site}player/plugins/`;
 const addOnFloor = [
-  `${site}player/(core|danmu)/`,
+  `${site}player/(core|controls|danmu)/`,
   `${site}player/player-(context|options|plugin)\\.ts$`,
   `${site}(ui|services)/`,
   shared,

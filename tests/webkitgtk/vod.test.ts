@@ -29,6 +29,8 @@ describe.skipIf(missing)(`videos in WebKitGTK${missing ? ` (skipped: ${missing})
     expect(isPlayable).toBe(true);
     await phone.press(press);
     await plays();
+    // An iPhone plays a video without this attribute in a window of its own.
+    await phone.waitForTrue('return document.querySelector("video").playsInline');
   });
 
   // Only checks that segments are buffered. WebKitGTK has no native HLS as iPhones have, and playback stalls with ours.

@@ -32,7 +32,7 @@ export function createPlayer(
 ): CreatedPlayer {
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  const player = buildPlayer(holder, options);
+  const player = buildPlayer(holder, options, platform.isPhone);
   const gate = new PlayGate(gatedMedia(player, () => gate.playRefused()));
   const switcher = new SourceSwitcher({
     player: switchedPlayer(player),
@@ -78,7 +78,7 @@ videojs.use('*', sourceArrival);
 
 const mediaErrors = { network: 2, notSupported: 4 };
 
-function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
+function buildPlayer(holder: HTMLElement, options: PlayerOptions, isPhone: boolean): Player {
   const element = document.createElement('video-js');
   element.className = 'vjs-big-play-centered';
   // Without these attributes, iPhones and Tencent's browsers play in a window of their own.
@@ -103,6 +103,9 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
       audioTrackButton: false,
       playbackRateMenuButton: false,
       pictureInPictureToggle: false,
+      remainingTimeDisplay: false,
+      // A phone has its own keys for the volume.
+      ...(isPhone && { volumePanel: false }),
     },
   });
 }

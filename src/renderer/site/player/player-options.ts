@@ -99,7 +99,7 @@ export interface PlayerComponents {
   readonly danmu: {
     /** Untrusted list of comments; invalid ones are skipped. */
     readonly danmuList: readonly unknown[];
-    /** Place of the comment input: control bar (default), null for none, an element, or a selector. */
+    /** Place of the comment input: control bar (default; on phones the sheet behind 更多), null for none, an element, or a selector. */
     readonly sendEl?: Element | string | null;
   };
   readonly bulletScreen: {

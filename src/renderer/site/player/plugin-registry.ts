@@ -35,6 +35,7 @@ import { mediaSession } from './plugins/system/media-session.plugin.ts';
 import { pictureInPicture } from './plugins/system/picture-in-picture.plugin.ts';
 import { wakeLock } from './plugins/system/wake-lock.plugin.ts';
 import { fullWindow } from './plugins/window/full-window.plugin.ts';
+import { fullscreenHead } from './plugins/window/fullscreen-head.plugin.ts';
 /** All plugins, each in a file of `plugins/`. */
 export const playerPlugins: readonly PlayerPlugin[] = [
   // Installed before the quality plugins, which depend on it.
@@ -65,6 +66,7 @@ export const playerPlugins: readonly PlayerPlugin[] = [
   vipLimit,
   errorDisplay,
   fullWindow,
+  fullscreenHead,
   touchGestures,
   keyboard,
   upNext,

@@ -140,7 +140,7 @@ for (const language of languages) {
   }) => {
     await page.clock.install();
     const gallery = new PlayerGallery(page);
-    const { ad, start } = labels[language];
+    const { more, start } = labels[language];
     const coverUrl = '/js/ads/spring.svg';
     const startAd = { coverUrl, adUrl: `${shop}/spring`, adDuration: 600 };
     await gallery.open({
@@ -150,7 +150,7 @@ for (const language of languages) {
     });
     const countdown = gallery.stage.getByText(start);
     await expect(countdown).toBeVisible();
-    await expectAdLink(gallery.stage.getByRole('link', { name: ad }), `${shop}/spring`);
+    await expectAdLink(gallery.stage.getByRole('link', { name: more }), `${shop}/spring`);
     expect(await gallery.isPaused()).toBe(true);
     await page.clock.fastForward(600_000);
     await expect(countdown).toHaveCount(0);

@@ -5,7 +5,7 @@ test('comments move across the video, can be turned off and on, and can be writt
   tag: '@complete',
 }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
-  await gallery.open({ addOn: 'everything', options: danmu });
+  await gallery.open({ device: 'pc', addOn: 'everything', options: danmu });
   await gallery.play();
   const layer = gallery.stage.locator('.player-danmu');
   await expect(layer.getByText('第一条')).toBeVisible();

@@ -9,7 +9,7 @@ for (const { language, limit, tap } of [
     page,
   }) => {
     const gallery = new PlayerGallery(page);
-    await gallery.openBeforeTap({ addOn: 'autoplayPrompt', language });
+    await gallery.openBeforeTap({ device: 'pc', addOn: 'autoplayPrompt', language });
     const prompt = gallery.stage.getByRole('button', { name: new RegExp(`${limit}.*${tap}`) });
     await prompt.click();
     await expect(prompt).toBeHidden();
@@ -23,7 +23,7 @@ test('a video that failed continues at the same second after a retry', { tag: '@
 }) => {
   problems.expect(/Failed to load resource|VIDEOJS/);
   const gallery = new PlayerGallery(page);
-  await gallery.open({ addOn: 'everything', options });
+  await gallery.open({ device: 'pc', addOn: 'everything', options });
   await gallery.play();
   await gallery.seek(30);
   await page.route(/clock-240\.mp4/, (route) => route.abort());
@@ -49,7 +49,7 @@ test('the error message in English explains that the video cannot be played', { 
 }) => {
   problems.expect(/Failed to load resource|VIDEOJS/);
   const gallery = new PlayerGallery(page);
-  await gallery.open({ addOn: 'errorDisplay', language: 'en-us' });
+  await gallery.open({ device: 'pc', addOn: 'errorDisplay', language: 'en-us' });
   const alert = gallery.stage.getByRole('alert');
   await expect(alert.getByText('This video cannot be played')).toBeVisible();
   await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -7,7 +7,7 @@ test('another quality continues at the same second, shows a notice, and is store
   context,
 }) => {
   const gallery = new PlayerGallery(page);
-  await gallery.open({ addOn: 'quality' });
+  await gallery.open({ device: 'pc', addOn: 'quality' });
   await gallery.play();
   await gallery.seek(30);
   const label = gallery.bar.getByRole('button', { name: '清晰度 高清' });
@@ -39,7 +39,7 @@ for (const { language, picker, notice } of [
 ] as const) {
   test(`plays a subtitle file in ${language}`, { tag: '@complete' }, async ({ page }) => {
     const gallery = new PlayerGallery(page);
-    await gallery.open({ addOn: 'caption', language });
+    await gallery.open({ device: 'pc', addOn: 'caption', language });
     await gallery.play();
     const label = gallery.bar.getByRole('button', { name: picker });
     // If no track is selected, the label shows the name of the picker.
@@ -59,7 +59,7 @@ for (const { language, picker, notice } of [
 ] as const) {
   test(`switches the audio track of a stream in ${language}`, { tag: '@complete' }, async ({ page }) => {
     const gallery = new PlayerGallery(page);
-    await gallery.open({ addOn: 'track', language });
+    await gallery.open({ device: 'pc', addOn: 'track', language });
     await gallery.play();
     const label = gallery.bar.getByRole('button', { name: picker });
     await gallery.press(label);
@@ -83,7 +83,11 @@ test('the playback speed survives a change of source', { tag: '@complete' }, asy
   const gallery = new PlayerGallery(page);
   const rate = () => gallery.video.evaluate((video: HTMLVideoElement) => video.playbackRate);
   const { components } = qualityAndRate;
-  await gallery.open({ addOn: 'everything', options: { source: '/media/clock.mp4', components } });
+  await gallery.open({
+    device: 'pc',
+    addOn: 'everything',
+    options: { source: '/media/clock.mp4', components },
+  });
   await gallery.play();
   await gallery.press(gallery.bar.getByRole('button', { name: '播放速度 1.0x' }));
   await expect(gallery.bar.getByRole('menuitemradio', { name: /x$/ })).toHaveText([
@@ -119,7 +123,7 @@ test.describe('with a mouse', { tag: '@complete' }, () => {
   }) => {
     await page.clock.install();
     const gallery = new PlayerGallery(page);
-    await gallery.open({ addOn: 'rate' });
+    await gallery.open({ device: 'pc', addOn: 'rate' });
     await gallery.play();
     const label = gallery.bar.getByRole('button', { name: /^播放速度/ });
     const list = gallery.bar.getByRole('menu', { name: '播放速度' });

@@ -3,7 +3,7 @@ import { PlayerGallery } from '../../pages/player-gallery.ts';
 
 test('on a phone one list contains mirroring and rotation', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
-  await gallery.open({ addOn: 'rotate' });
+  await gallery.open({ device: 'pc', addOn: 'rotate' });
   await gallery.play();
   const choose = async (name: string) => {
     await gallery.press(gallery.bar.getByRole('button', { name: /^镜像/ }));
@@ -27,7 +27,7 @@ test.describe('on a PC', { tag: '@complete' }, () => {
 
   test('buttons rotate the video, and its corners stay visible', async ({ page }) => {
     const gallery = new PlayerGallery(page);
-    await gallery.open({ addOn: 'rotate', language: 'en-us' });
+    await gallery.open({ device: 'pc', addOn: 'rotate', language: 'en-us' });
     await gallery.play();
     const clockwise = gallery.bar.getByRole('button', { name: 'Rotate 45 degrees clockwise' });
     await gallery.press(clockwise);

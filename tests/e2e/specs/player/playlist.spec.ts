@@ -19,7 +19,7 @@ test('the playlist panel opens a video of the list and closes by itself', { tag:
 }) => {
   await page.clock.install();
   const gallery = new PlayerGallery(page);
-  await gallery.open({ addOn: 'everything', options });
+  await gallery.open({ device: 'pc', addOn: 'everything', options });
   await gallery.play();
   const toggle = gallery.bar.getByRole('button', { name: '播放列表' });
   const panel = gallery.stage.getByRole('group', { name: '播放列表' });
@@ -58,7 +58,7 @@ for (const language of ['zh-CN', 'en-us'] as const) {
   }, async ({ page }) => {
     await page.clock.install();
     const gallery = new PlayerGallery(page);
-    await gallery.open({ addOn: 'everything', options, language });
+    await gallery.open({ device: 'pc', addOn: 'everything', options, language });
     await gallery.play();
     await gallery.press(gallery.bar.getByRole('button', { name: previous }));
     const tip = gallery.stage.getByText(first);

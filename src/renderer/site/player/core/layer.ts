@@ -9,14 +9,3 @@ export function addLayer({ player, signal }: PlayerContext, layer: HTMLElement):
   }
   signal.addEventListener('abort', () => layer.remove(), { once: true });
 }
-
-/** Adds a plugin's control to the control bar, before the named control or else before the group at the right end. */
-export function addControl({ player, signal }: PlayerContext, control: HTMLElement, before?: string): void {
-  const bar = player.getChild('controlBar');
-  if (!bar) return;
-  const next = [before, 'fullscreenToggle']
-    .map((name) => (name === undefined ? undefined : bar.getChild(name)?.el()))
-    .find((found) => found?.parentNode === bar.el());
-  bar.el().insertBefore(control, next ?? null);
-  signal.addEventListener('abort', () => control.remove(), { once: true });
-}

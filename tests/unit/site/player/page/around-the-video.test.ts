@@ -187,6 +187,7 @@ describe('the system', () => {
   });
 
   it('has a picture-in-picture button only if the browser supports it', { tags: ['complete'] }, async () => {
+    const more = page.getByRole('button', { name: 'More' });
     const toggle = page.getByRole('button', { name: 'Picture in picture' });
     await page.evaluate(() => {
       Object.defineProperty(document, 'pictureInPictureEnabled', { value: true, configurable: true });
@@ -197,6 +198,7 @@ describe('the system', () => {
       playerPage.make();
     });
     await page.evaluate(() => playerPage.play());
+    await more.dispatchEvent('click');
     await toggle.click();
     expect(await page.locator('body').getAttribute('data-window')).toBe('open');
     await page.evaluate(() => {
@@ -205,6 +207,7 @@ describe('the system', () => {
       playerPage.make();
     });
     await page.evaluate(() => playerPage.play());
+    await more.dispatchEvent('click');
     expect(await toggle.count()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { httpAddress } from '#shared/address/http-address.ts';
 import { button, element } from '../../core/element.ts';
 import { addLayer } from '../../core/layer.ts';
+import { OverlayTurn } from '../../core/overlay-turn.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents } from '../../player-options.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
@@ -23,9 +24,12 @@ function install(context: PlayerContext, { coverUrl, adUrl }: PlayerComponents['
     button({ className: 'player-close', text: '×', label: text('Close ad') }, () => show(false)),
   ]);
   let isPaused = false;
+  const turn = new OverlayTurn(context, 'pauseAd', (isShown) => {
+    layer.hidden = !isShown;
+  });
   const show = (isShown: boolean) => {
     isPaused = isShown;
-    layer.hidden = !(isShown && picture.complete && picture.naturalWidth > 0);
+    turn.want(isShown && picture.complete && picture.naturalWidth > 0);
   };
   picture.addEventListener('load', () => show(isPaused), { signal });
   addLayer(context, layer);

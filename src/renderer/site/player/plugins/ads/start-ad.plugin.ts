@@ -9,7 +9,7 @@ import { savedPosition } from '../resume/resume-position.ts';
 import { AdLink } from './ad-link.ts';
 import './ads.css';
 
-/** Shows a picture over the whole player before the video starts. */
+/** Shows a picture over the whole player before the video starts. Only its button leads to the advertiser. */
 export const startAd: ComponentPlugin<'startAd'> = { name: 'startAd', component: 'startAd', install };
 
 function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: PlayerComponents['startAd']): void {
@@ -21,9 +21,10 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
     className: 'player-ad__picture',
     attributes: { alt: '', src: httpAddress(coverUrl, document.baseURI) ?? '' },
   });
-  const link = new AdLink('player-ad__link', text('Ad'), [picture]);
+  const more = text('For more information');
+  const link = new AdLink('player-ad__detail', more, [element('span', { text: more })]);
   link.lead(adUrl);
-  const layer = element('div', { className: 'player-layer player-ad' }, [link.element, countdown]);
+  const layer = element('div', { className: 'player-layer player-ad' }, [picture, countdown, link.element]);
   layer.hidden = true;
   let startedAt: number | undefined;
 

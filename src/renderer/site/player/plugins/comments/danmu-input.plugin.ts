@@ -1,5 +1,5 @@
+import { addControl } from '../../controls/add-control.ts';
 import { button, element } from '../../core/element.ts';
-import { addControl } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents } from '../../player-options.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
@@ -35,7 +35,7 @@ function oneOf(values: readonly number[], random: number): number | undefined {
   return values[Math.floor(random * values.length)];
 }
 
-/** Returns the place of the comment input: control bar, null for none, or an element of the page. */
+/** Returns the place of the comment input: control bar or a phone's sheet, null for none, or an element of the page. */
 export function sendTarget(
   sendEl: unknown,
   find: (selector: string) => Element | null,
@@ -57,7 +57,7 @@ function install(context: PlayerContext, { sendEl = 'controlbar' }: PlayerCompon
     // Keeps the control bar visible while the user types, because typing moves no pointer.
     line.addEventListener('focusin', () => player.addClass('player-is-written-in'));
     line.addEventListener('focusout', () => player.removeClass('player-is-written-in'));
-    addControl(context, line);
+    addControl(context, line, { isExtra: true });
     return;
   }
   target.append(line);

@@ -1,5 +1,7 @@
+import { addControl } from '../../controls/add-control.ts';
 import { button } from '../../core/element.ts';
-import { addControl, addLayer } from '../../core/layer.ts';
+import { addLayer } from '../../core/layer.ts';
+import { OverlayTurn } from '../../core/overlay-turn.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import './comments.css';
@@ -21,16 +23,18 @@ function install(context: PlayerContext): void {
     },
     () => show(panel?.hidden !== false),
   );
-  const show = (isShown: boolean) => {
+  const turn = new OverlayTurn(context, 'menu', (isShown) => draw(isShown));
+  const show = (isShown: boolean) => turn.want(isShown);
+  const draw = (isShown: boolean) => {
     if (isShown) panel ??= addPanel(context, () => show(false));
     if (!panel) return;
     const hadFocus = panel.contains(document.activeElement);
     panel.hidden = !isShown;
     open.setAttribute('aria-expanded', String(isShown));
     if (isShown) panel.focus({ preventScroll: true });
-    else if (hadFocus) open.focus({ preventScroll: true });
+    else if (hadFocus) reachable.focus({ preventScroll: true });
   };
-  addControl(context, open);
+  const reachable = addControl(context, open, { isExtra: true });
   document.addEventListener(
     'pointerdown',
     ({ target }) => {

@@ -1,5 +1,5 @@
+import { addControl } from '../../controls/add-control.ts';
 import { button } from '../../core/element.ts';
-import { addControl } from '../../core/layer.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import './comments.css';
 import { danmuOf } from './danmu-control.ts';

@@ -1,5 +1,6 @@
+import { addControl } from '../../controls/add-control.ts';
 import { button, element } from '../../core/element.ts';
-import { addControl } from '../../core/layer.ts';
+import { OverlayTurn } from '../../core/overlay-turn.ts';
 import { Delay } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import { PickerChoice, type PickerEntry } from './picker-choice.ts';
@@ -27,10 +28,15 @@ export class PopupPicker {
   readonly #label: HTMLButtonElement;
   readonly #list: HTMLElement;
   readonly #closing: Delay;
+  /** True in a phone's sheet, which always shows the list, below the picker's name. */
+  readonly #isInline: boolean;
+  readonly #turn: OverlayTurn;
 
   constructor(context: PlayerContext, options: PickerOptions) {
     this.#options = options;
     this.#closing = new Delay(context.signal);
+    this.#isInline = context.platform.isPhone;
+    this.#turn = new OverlayTurn(context, 'menu', (isShown) => this.#open(isShown));
     this.#label = button(
       {
         className: 'player-picker__label',
@@ -43,14 +49,14 @@ export class PopupPicker {
       className: 'player-picker__list',
       attributes: { role: 'menu', 'aria-label': options.name },
     });
-    this.#list.hidden = true;
-    this.#control = element('div', { className: `vjs-control player-picker ${options.className}` }, [
-      this.#label,
-      this.#list,
-    ]);
+    this.#list.hidden = !this.#isInline;
+    const name = element('span', { className: 'player-picker__name', text: options.name });
+    const shown = this.#isInline ? [name, this.#list] : [this.#label, this.#list];
+    this.#control = element('div', { className: `player-picker ${options.className}` }, shown);
+    this.#control.classList.add(this.#isInline ? 'player-picker--inline' : 'vjs-control');
     this.#control.hidden = true;
     this.#follow(context);
-    addControl(context, this.#control);
+    addControl(context, this.#control, { isExtra: true });
   }
 
   /** Sets the entries. Hides the picker if there are fewer than two. */
@@ -105,6 +111,10 @@ export class PopupPicker {
 
   #show(isShown: boolean): void {
     this.#closing.stop();
+    if (!this.#isInline) this.#turn.want(isShown);
+  }
+
+  #open(isShown: boolean): void {
     if (isShown) this.#list.style.setProperty('--room', `${this.#room()}px`);
     this.#list.hidden = !isShown;
     this.#label.setAttribute('aria-expanded', String(isShown));
@@ -135,7 +145,9 @@ export class PopupPicker {
       ),
     );
     const head =
-      header === undefined ? [] : [element('div', { className: 'player-picker__header', text: header })];
+      header === undefined || this.#isInline
+        ? []
+        : [element('div', { className: 'player-picker__header', text: header })];
     this.#list.replaceChildren(...head, ...drawn);
   }
 

@@ -12,7 +12,7 @@ const narrow = '(max-width: 768px)';
 export const mirror: ComponentPlugin<'rotateMirror'> = { name: 'mirror', component: 'rotateMirror', install };
 
 function install(context: PlayerContext): void {
-  const { signal, text } = context;
+  const { platform, signal, text } = context;
   const picture = pictureOf(context);
   const act = ({ value }: { readonly value: string }) => {
     if (value === 'left' || value === 'right') picture.turn.rotate(value === 'left' ? -1 : 1);
@@ -36,7 +36,8 @@ function install(context: PlayerContext): void {
     { value: 'right', text: text('Rotate right 45˚') },
   ];
   const query = window.matchMedia(narrow);
-  const offer = () => picker.offer(query.matches ? [...mirrors, ...turns] : mirrors, picture.turn.mirror);
+  const offer = () =>
+    picker.offer(platform.isPhone || query.matches ? [...mirrors, ...turns] : mirrors, picture.turn.mirror);
   query.addEventListener('change', offer, { signal });
   offer();
 }

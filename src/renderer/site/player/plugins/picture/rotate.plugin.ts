@@ -1,5 +1,5 @@
+import { addControl } from '../../controls/add-control.ts';
 import { button } from '../../core/element.ts';
-import { addControl } from '../../core/layer.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import './picture.css';
 import { pictureOf } from './turned-picture.ts';
@@ -9,6 +9,8 @@ export const rotate: ComponentPlugin<'rotateMirror'> = {
   name: 'rotate',
   component: 'rotateMirror',
   install: (context) => {
+    // A phone's sheet has these turns in the mirror menu.
+    if (context.platform.isPhone) return;
     const picture = pictureOf(context);
     const add = (name: string, label: string, direction: 1 | -1) => {
       const created = button({ className: `vjs-control player-rotate player-rotate--${name}`, label }, () => {

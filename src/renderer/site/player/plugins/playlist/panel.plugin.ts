@@ -1,5 +1,6 @@
 import { button, element } from '../../core/element.ts';
 import { addLayer } from '../../core/layer.ts';
+import { OverlayTurn } from '../../core/overlay-turn.ts';
 import { Delay } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents } from '../../player-options.ts';
@@ -28,7 +29,9 @@ function install(context: PlayerContext, items: PlayerComponents['playlist']): v
     { className: 'player-playlist', attributes: { role: 'group', 'aria-label': text('Playlist') } },
     entries,
   );
-  const show = (isShown: boolean) => {
+  const turn = new OverlayTurn(context, 'menu', (isShown) => draw(isShown));
+  const show = (isShown: boolean) => turn.want(isShown);
+  const draw = (isShown: boolean) => {
     hiding.stop();
     panel.classList.toggle('is-open', isShown);
     // Makes a hidden panel inert, so that it cannot receive the keyboard focus.
@@ -49,7 +52,7 @@ function install(context: PlayerContext, items: PlayerComponents['playlist']): v
     else hiding.start(hideMs, () => show(false));
   });
   addLayer(context, panel);
-  show(false);
+  draw(false);
   mark(playlist.index);
   playlist.onChange(mark);
 }

@@ -1,6 +1,7 @@
+import { addControl } from '../../controls/add-control.ts';
 import { button, element } from '../../core/element.ts';
 import { Emitter } from '../../core/emitter.ts';
-import { addControl, addLayer } from '../../core/layer.ts';
+import { addLayer } from '../../core/layer.ts';
 import { type PlayableSource, playableSource } from '../../core/source/playable-source.ts';
 import { Delay } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
@@ -130,6 +131,6 @@ export function addPlaylistButton(context: PlayerContext, name: string, label: s
     press,
   );
   created.title = label;
-  addControl(context, created, 'currentTimeDisplay');
+  addControl(context, created, { before: 'currentTimeDisplay', isExtra: name !== 'next' });
   return created;
 }

@@ -2,6 +2,7 @@ import { httpAddress } from '#shared/address/http-address.ts';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { button, element } from '../../core/element.ts';
 import { addLayer } from '../../core/layer.ts';
+import { OverlayTurn } from '../../core/overlay-turn.ts';
 import { every } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { NextVideo } from '../../player-options.ts';
@@ -95,8 +96,17 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
       button({ className: 'player-next__play', text: text('Play now') }, play),
     ],
   );
+  layer.hidden = true;
+  const turn = new OverlayTurn(context, 'upNext', (isShown) => {
+    layer.hidden = !isShown;
+  });
   addLayer(context, layer);
-  shown.signal.addEventListener('abort', () => layer.remove(), { once: true });
+  turn.want(true);
+  const close = () => {
+    turn.want(false);
+    layer.remove();
+  };
+  shown.signal.addEventListener('abort', close, { once: true });
 
   if (!(seconds > 0)) {
     title.textContent = text('Up next');

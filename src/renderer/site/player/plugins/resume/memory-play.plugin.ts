@@ -1,5 +1,6 @@
 import { button, element } from '../../core/element.ts';
 import { addLayer } from '../../core/layer.ts';
+import { OverlayTurn } from '../../core/overlay-turn.ts';
 import { after } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents } from '../../player-options.ts';
@@ -76,16 +77,23 @@ function promptWhenFree(context: PlayerContext, seconds: number): void {
   gate.on('activeHold', free, waiting.signal);
 }
 
+/** Offers to resume for a while, until the user seeks. */
 function prompt(context: PlayerContext, seconds: number): void {
-  const { signal, text } = context;
-  const layer = element('div', { className: 'player-resume', attributes: { role: 'status' } }, [
-    button({ className: 'player-resume__close', text: '×', label: text('Close') }, () => layer.remove()),
+  const { player, signal, text } = context;
+  const close = () => turn.want(false);
+  const layer = element('div', { className: 'player-resume', attributes: { role: 'status', hidden: '' } }, [
+    button({ className: 'player-resume__close', text: '×', label: text('Close') }, close),
     element('span', { text: `${text('Last watched')} ${clockText(seconds)}` }),
     button({ className: 'player-resume__go', text: text('Resume') }, () => {
-      layer.remove();
+      close();
       go(context, seconds);
     }),
   ]);
+  const turn = new OverlayTurn(context, 'resume', (isShown) => {
+    layer.hidden = !isShown;
+  });
   addLayer(context, layer);
-  after(promptMs, () => layer.remove(), signal);
+  turn.want(true);
+  player.one('seeking', close);
+  after(promptMs, close, signal);
 }

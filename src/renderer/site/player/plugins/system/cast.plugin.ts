@@ -1,5 +1,5 @@
+import { addControl } from '../../controls/add-control.ts';
 import { button } from '../../core/element.ts';
-import { addControl } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import type { SystemVideo } from './video-element.ts';
@@ -70,5 +70,5 @@ function install(context: PlayerContext): void {
   caster.watch((isThere) => {
     choose.hidden = !isThere;
   }, signal);
-  addControl(context, choose);
+  addControl(context, choose, { isExtra: true });
 }

@@ -1,5 +1,5 @@
+import { addControl } from '../../controls/add-control.ts';
 import { button } from '../../core/element.ts';
-import { addControl } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import type { SystemVideo } from './video-element.ts';
@@ -92,5 +92,5 @@ function install(context: PlayerContext): void {
   // Closes the window during a hold, because the layer of a hold appears only in the page.
   gate.on('activeHold', (hold) => hold !== undefined && close(), signal);
   signal.addEventListener('abort', close, { once: true });
-  addControl(context, toggle);
+  addControl(context, toggle, { isExtra: true });
 }
