@@ -12,12 +12,14 @@ function sampleNovel(bookId: number) {
 test("shows the novel's details and links to chapters and similar novels, also under the URL of the earlier site", async ({
   page,
 }) => {
-  const { title, abstractContent = '', categoryName = '', chapterCount = 0 } = sampleNovel(67);
+  const { title, author, abstractContent = '', categoryName = '', chapterCount = 0 } = sampleNovel(67);
   await page.goto('/novel/67');
   await expect(page).toHaveURL(/\/novels\/67$/);
   await expect(page).toHaveTitle(`${title} · 漫阅`);
   const head = page.locator('header', { has: page.getByRole('heading', { name: title, level: 2 }) });
   await expect(head.getByText(categoryName, { exact: true })).toBeVisible();
+  await expect(head.getByText(author, { exact: true })).toBeVisible();
+  await expect(head.locator('dd')).toHaveText([/^\d\.\d分$/, /^\d.*字$/, /^\d/]);
   await expect(head.getByText('VIP免费', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '开通VIP，本作品免费看' })).toHaveAttribute(
     'href',

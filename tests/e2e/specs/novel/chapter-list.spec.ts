@@ -40,6 +40,14 @@ test('opens at the chapter last read, and shows progress and prices', async ({ p
   await expect(page.getByRole('link', { name: '开通VIP，本作品免费看' })).toBeInViewport();
 });
 
+test('all rows have the same height, whatever the length of their title', async ({ page }) => {
+  const chapters = new ChapterListPage(page, paths.novelChapters);
+  await chapters.open(3);
+  await expect(chapters.row(8)).toBeVisible();
+  const heights = await chapters.rows.evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(new Set(heights).size).toBe(1);
+});
+
 test('a part of the list that fails to load shows an error, and a retry loads it', async ({
   page,
   sandbox,

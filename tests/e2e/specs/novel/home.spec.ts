@@ -19,8 +19,8 @@ test('the novel home has navigation, banner and sections that link to their list
   for (const [title, count, path] of [
     ['今日更新', 6, '/novels/new'],
     ['小编推荐', 4, '/novels/xbtj'],
-    ['人气热门', 4, '/novels/rqbd'],
-    ['强档热推', 4, '/novels/xszb'],
+    ['人气热门', 6, '/novels/rqbd'],
+    ['强档热推', 6, '/novels/xszb'],
     ['新作上架', 6, '/novels/xssd'],
   ] as const) {
     await expect(home.booksOf(title)).toHaveCount(count);

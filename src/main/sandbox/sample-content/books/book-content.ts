@@ -4,7 +4,7 @@ import type { RankType } from '#shared/contract/fields.ts';
 import type { Category } from '#shared/contract/works/entities.ts';
 import type { ResponseData } from '../../response-data.ts';
 import { spreadScenes } from '../art/scene-choice.ts';
-import { chapterAddress, type Genre, type SampleBook, type SampleChapter } from './book.ts';
+import { type BookView, chapterAddress, type Genre, type SampleBook, type SampleChapter } from './book.ts';
 import { latestOf, rankOf, showcaseOf, similarTo, todayOf } from './book-lists.ts';
 
 const recommendations = 6;
@@ -105,11 +105,10 @@ export class BookContent<
   search(keyword: string, limit: number): Book[] {
     const wanted = keyword.trim().toLowerCase();
     if (wanted === '') return [];
-    const inTitle = this.books.filter(({ view }) => view.title.toLowerCase().includes(wanted));
-    const inAbstract = this.books.filter(
-      (book) => !inTitle.includes(book) && book.view.abstractContent.toLowerCase().includes(wanted),
+    const found = searchedFields.flatMap((field) =>
+      this.books.filter(({ view }) => textOf(view, field).toLowerCase().includes(wanted)),
     );
-    return [...inTitle, ...inAbstract].slice(0, limit);
+    return [...new Set(found)].slice(0, limit);
   }
 
   /**
@@ -123,4 +122,15 @@ export class BookContent<
     if (made.length > 0) this.#lists.set(key, made);
     return made;
   }
+}
+
+/** Fields that a search looks in, those with the better matches first. Only novels have an author. */
+const searchedFields = ['title', 'author', 'abstractContent'] as const;
+
+function textOf(
+  view: BookView & { readonly author?: unknown },
+  field: (typeof searchedFields)[number],
+): string {
+  const text = view[field];
+  return typeof text === 'string' ? text : '';
 }

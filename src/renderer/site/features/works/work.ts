@@ -30,6 +30,9 @@ export interface Work {
   /** True if VIP includes the whole work. */
   readonly isVipFree?: boolean;
   readonly category?: string | undefined;
+  readonly author?: string | undefined;
+  /** Length of a text, such as 12.5万字. */
+  readonly length?: string | undefined;
   /** Abstract of a few lines. */
   readonly summary?: string | undefined;
   /** Progress of a serial, such as 更新至第5话. */

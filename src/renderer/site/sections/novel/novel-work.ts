@@ -1,7 +1,9 @@
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import { type BookKind, bookWork } from '../../features/works/book-work.ts';
+import type { WorkFigure } from '../../features/works/detail/work-head.tsx';
 import type { Work } from '../../features/works/work.ts';
 import { paths } from '../../paths.ts';
+import { countText } from '../../ui/text/count-text.ts';
 
 /** Counting word for chapters of novels. */
 export const chapterUnit = '章';
@@ -14,5 +16,27 @@ const novel: BookKind = {
 };
 
 export function novelWork(book: NovelBook): Work {
-  return { ...bookWork(book, novel), isVipFree: Boolean(book.bookVipFree) };
+  const { author, readCount } = book;
+  return {
+    ...bookWork(book, novel),
+    author: author?.trim() || undefined,
+    length: lengthText(book),
+    popularity: readCount ? `${countText(readCount)}人在读` : undefined,
+    isVipFree: Boolean(book.bookVipFree),
+  };
+}
+
+/** Returns the statistics that the server sent: rating, length and readers. */
+export function novelFigures(book: NovelBook): WorkFigure[] {
+  const { recommend, readCount } = book;
+  return [
+    { name: '评分', value: recommend ? `${recommend.toFixed(1)}分` : undefined },
+    { name: '字数', value: lengthText(book) },
+    { name: '人在读', value: readCount ? countText(readCount) : undefined },
+  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
+}
+
+/** Returns the length with one decimal below a million characters, as short novels differ little. */
+function lengthText({ wordCount }: NovelBook): string | undefined {
+  return wordCount ? `${countText(wordCount, 100)}字` : undefined;
 }

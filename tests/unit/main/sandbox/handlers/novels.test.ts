@@ -148,3 +148,9 @@ test('the popular keywords are one string with full-width commas, and each keywo
     code: 400,
   });
 });
+
+test('a search finds novels by their author', async () => {
+  const client = await startSandbox();
+  const { data } = await client.call(novelSearch, { query: { content: '青灯客' } });
+  expect(new Set(data.map(({ author }) => author))).toEqual(new Set(['青灯客']));
+});

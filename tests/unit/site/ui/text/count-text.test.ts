@@ -13,3 +13,12 @@ it.each([
 ])('%d is formatted as %s', (count, text) => {
   expect(countText(count)).toBe(text);
 });
+
+it.each([
+  [9_000, '9000'],
+  [125_000, '12.5万'],
+  [999_999, '99.9万'],
+  [1_234_567, '123万'],
+])('%d with a decimal below a hundred units is %s', (count, text) => {
+  expect(countText(count, 100)).toBe(text);
+});

@@ -74,7 +74,7 @@ const LoadedList = observer(function LoadedList(props: ChapterListProps) {
 });
 
 /** Usual heights in CSS px, so that the first rows appear without measuring. */
-const rowHeights = { plain: 52, pictured: 67 } as const;
+const rowHeights = { plain: 63, pictured: 67 } as const;
 
 interface ChapterRowsProps extends ChapterListProps {
   readonly list: RefObject<WindowVirtualizerHandle | null>;

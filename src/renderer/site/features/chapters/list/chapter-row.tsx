@@ -39,7 +39,6 @@ export function ChapterRow(props: ChapterRowProps) {
     <Link
       className={classNames(
         'chapter-row',
-        chapter.hasPicture && 'chapter-row--pictured',
         isLastRead && 'chapter-row--last-read',
         progress === 1 && 'chapter-row--read',
         isFound && 'chapter-row--found',

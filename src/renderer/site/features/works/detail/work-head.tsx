@@ -20,7 +20,7 @@ interface WorkHeadProps {
 }
 
 export function WorkHead({ work, figures }: WorkHeadProps) {
-  const { status, category, isVipFree } = work;
+  const { status, category, author, isVipFree } = work;
   return (
     <header className="work-head">
       <div className="work-head__cover">
@@ -28,6 +28,7 @@ export function WorkHead({ work, figures }: WorkHeadProps) {
       </div>
       <div className="work-head__texts">
         <HeadTitle className="work-head__title" text={work.title} />
+        {author && <p className="work-head__author">{author}</p>}
         <div className="work-head__badges">
           {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
           {category && <Badge>{category}</Badge>}

@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { novelChapterItem } from '../chapters/novel-chapter-item.ts';
-import { chapterUnit, novelWork } from '../novel-work.ts';
+import { chapterUnit, novelFigures, novelWork } from '../novel-work.ts';
 import { landmarksOf, type NovelDetailStore, novelDetailStore } from './novel-detail.ts';
 
 /** Number of characters of the collapsed summary. */
@@ -42,7 +42,7 @@ const Detail = observer(function Detail({ store, detail }: DetailProps) {
   return (
     <WorkDetail
       work={work}
-      figures={[]}
+      figures={novelFigures(novelBook)}
       summaryLimit={summaryLimit}
       similar={recommendList.map(novelWork)}
       similarTitle="看过的人还喜欢"

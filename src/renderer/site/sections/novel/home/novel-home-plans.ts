@@ -1,6 +1,7 @@
 import type { NovelShowcaseKind } from '#shared/contract/novel/lists.ts';
 import type { SectionPlan } from '../../../features/works/home/section-plan.ts';
-import { grid3 } from '../../../features/works/home/shapes/grid.tsx';
+import { grid2, grid3 } from '../../../features/works/home/shapes/grid.tsx';
+import { numbered } from '../../../features/works/home/shapes/ranking.tsx';
 import { rows } from '../../../features/works/home/shapes/rows.tsx';
 import type { Work } from '../../../features/works/work.ts';
 import { paths } from '../../../paths.ts';
@@ -57,8 +58,8 @@ export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeRespon
       key: 'popular',
       title: '人气热门',
       more: paths.novelRanking.to(),
-      shape: rows,
-      count: 4,
+      shape: numbered,
+      count: 6,
       batches,
       source: listed('hot'),
     },
@@ -66,8 +67,8 @@ export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeRespon
       key: 'spotlight',
       title: '强档热推',
       more: paths.novelFeatured.to(),
-      shape: rows,
-      count: 4,
+      shape: grid2,
+      count: 6,
       batches,
       source: listed('kkbg'),
     },

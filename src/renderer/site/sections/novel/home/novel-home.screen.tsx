@@ -2,19 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { appOffer } from '../../../features/app-offer/app-offer.ts';
 import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
-import { WorkCover } from '../../../features/works/cards/work-cover.tsx';
 import { ContinueStrip } from '../../../features/works/home/top/continue-strip.tsx';
 import { type NavEntry, NavRow } from '../../../features/works/home/top/nav-row.tsx';
 import { type HomePartProps, WorksHome } from '../../../features/works/home/works-home.tsx';
-import type { Work } from '../../../features/works/work.ts';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
-import { StretchedLink } from '../../../ui/buttons/stretched-link.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { BookIcon, CategoryIcon, HeartIcon, PhoneIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
-import { Carousel } from '../../../ui/layout/carousel.tsx';
 import { novelHomeSource, novelReadings } from './novel-home.ts';
-import './novel-home.css';
+import { WorkBanner } from './work-banner.tsx';
 
 const entries: readonly NavEntry[] = [
   { label: '最近更新', to: paths.novelDayUpdates.to(), icon: <BookIcon /> },
@@ -29,26 +24,6 @@ const LastReading = observer(function LastReading() {
   const [readings] = useState(() => novelReadings(storage));
   return <ContinueStrip work={readings()[0]} />;
 });
-
-const intervalMs = 6_000;
-
-/** Shows a carousel of works at the top of a home, with a placeholder while they load. */
-function WorkBanner({ works }: { readonly works: readonly Work[] }) {
-  if (works.length === 0) return <Skeleton shape="wide" />;
-  const slides = works.map((work) => ({ key: work.key, content: <BannerSlide work={work} /> }));
-  return <Carousel label="精选推荐" slides={slides} intervalMs={intervalMs} />;
-}
-
-function BannerSlide({ work }: { readonly work: Work }) {
-  return (
-    <article className="work-banner">
-      <WorkCover work={work} shape="wide" />
-      <h2 className="work-banner__title">
-        <StretchedLink to={work.href}>{work.title}</StretchedLink>
-      </h2>
-    </article>
-  );
-}
 
 /**
  * Shows the banner. Its space is reserved until its works load, and removed if there are none. If the home fails to

@@ -16,7 +16,7 @@ interface WorkRowProps {
 
 /** Shows a work as a full-width row with summary and progress. The whole row is one link. */
 export function WorkRow({ work, mark, keyword }: WorkRowProps) {
-  const { status, category } = work;
+  const { status, category, author, length, progress, popularity } = work;
   return (
     <article className="work-row">
       <div className="work-row__cover">
@@ -37,8 +37,14 @@ export function WorkRow({ work, mark, keyword }: WorkRowProps) {
           {category && <Badge>{category}</Badge>}
         </p>
         <p className="work-row__note">
-          {work.progress && <span>{work.progress}</span>}
-          {work.popularity && <span>{work.popularity}</span>}
+          {author && (
+            <span>
+              <Highlighted text={author} word={keyword} />
+            </span>
+          )}
+          {/* The length says more than the number of the last chapter. */}
+          {(length ?? progress) && <span>{length ?? progress}</span>}
+          {popularity && <span>{popularity}</span>}
         </p>
       </div>
     </article>

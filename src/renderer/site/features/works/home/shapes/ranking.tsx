@@ -22,7 +22,12 @@ export const ranking: SectionShape = {
       </WorkGrid>
       <ol className={classNames('ranking', isStale && 'ranking--stale')} start={podium + 1}>
         {works.slice(podium).map((work, index) => (
-          <RankRow key={work.key} work={work} rank={podium + index + 1} />
+          <RankRow
+            key={work.key}
+            work={work}
+            rank={podium + index + 1}
+            note={[work.category, work.popularity].filter(Boolean).join(' · ')}
+          />
         ))}
       </ol>
     </>
@@ -41,19 +46,51 @@ export const ranking: SectionShape = {
   height: (count) => ({ widths: 0.45, rem: 4 + (count - podium) * 5.25 }),
 };
 
-function RankRow({ work, rank }: { readonly work: Work; readonly rank: number }) {
+/** Shows all works as numbered rows, two per line. */
+export const numbered: SectionShape = {
+  Works: ({ works, isStale }) => (
+    <ol className={classNames('ranking', 'ranking--columns', isStale && 'ranking--stale')}>
+      {works.map((work, index) => (
+        <RankRow
+          key={work.key}
+          work={work}
+          rank={index + 1}
+          note={work.popularity ?? work.author ?? work.category}
+        />
+      ))}
+    </ol>
+  ),
+  Skeleton: ({ count }) => (
+    <div className="ranking ranking--columns">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <RankRowSkeleton key={index} />
+      ))}
+    </div>
+  ),
+  height: (count) => ({ widths: 0, rem: (count / 2) * 5.25 }),
+};
+
+interface RankRowProps {
+  readonly work: Work;
+  readonly rank: number;
+  /** Text below the title. */
+  readonly note: string | undefined;
+}
+
+function RankRow({ work, rank, note }: RankRowProps) {
   return (
     <li>
       <Link className="rank-row" to={work.href}>
-        <span className="rank-row__rank">{rank}</span>
+        <span className={classNames('rank-row__rank', rank <= podium && `rank-row__rank--${rank}`)}>
+          {rank}
+        </span>
         <span className="rank-row__cover">
           <WorkCover work={work} shape="portrait" />
         </span>
         <span className="rank-row__texts">
           <span className="rank-row__title">{work.title}</span>
-          <span className="rank-row__note">
-            {[work.category, work.popularity].filter(Boolean).join(' · ')}
-          </span>
+          <span className="rank-row__note">{note}</span>
         </span>
       </Link>
     </li>
