@@ -2,16 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Situations } from '../control/situations.ts';
 import { refusal } from '../handlers/response.ts';
 import { adFolder, adNames } from '../sample-content/ads.ts';
-import { drawAd } from '../sample-content/art/draw-ad.ts';
-import { drawCover, drawHorizontalCover } from '../sample-content/art/draw-cover.ts';
-import { drawPagePart, drawPlate } from '../sample-content/art/draw-page.ts';
-import type { Subject } from '../sample-content/art/scene-choice.ts';
-import { chapterCoverPath, coverPath, horizontalCoverPath } from '../sample-content/books/book.ts';
-import type { BookContent } from '../sample-content/books/book-content.ts';
-import { chapterPictures, pagePartOf } from '../sample-content/comics/chapter-pictures.ts';
-import { plateCount, plateFrame, plateOf } from '../sample-content/novels/markup/plates.ts';
 import type { SampleContent } from '../sample-content/sample-content.ts';
-import type { SampleVideo } from '../sample-content/videos/video.ts';
 import type { BodyCache } from './bodies/body-cache.ts';
 import type { BodyEncoder } from './bodies/body-encoder.ts';
 import { TextBody } from './bodies/text-body.ts';
@@ -33,11 +24,12 @@ interface PictureParams {
   readonly '*': string;
 }
 
+/** Adds the routes of drawn pictures. Imports the drawing code when the first picture is requested. */
 export function addPictureRoutes(
   app: FastifyInstance,
   { content, encoder, cache, situations }: PictureRoutes,
 ): void {
-  app.get<{ Params: PictureParams }>('/js/:section/:hash/:number/*', (request, reply) => {
+  app.get<{ Params: PictureParams }>('/js/:section/:hash/:number/*', async (request, reply) => {
     const { section, hash, number, '*': imagePath } = request.params;
     const changed = situations.contentOf(viewOf(request)).pictures;
     if (changed !== undefined) {
@@ -47,6 +39,7 @@ export function addPictureRoutes(
         ? reply.code(204).send()
         : encoder.picture('no picture').send(request, reply);
     }
+    const { picturesOf } = await import('./title-pictures.ts');
     const pictures = picturesOf(section, hash, content);
     if (!pictures) return encoder.response(refusal(404, '没有这个标题的图片')).send(request, reply.code(404));
     const draw = pictures(Number(number), imagePath);
@@ -60,86 +53,12 @@ export function addPictureRoutes(
   });
 
   for (const name of adNames) {
-    app.get(`${adFolder}/${name}.svg`, (request, reply) => {
+    app.get(`${adFolder}/${name}.svg`, async (request, reply) => {
+      const { drawAd } = await import('../sample-content/art/draw-ad.ts');
       const body = cache.body(`ad ${name}`, () => new TextBody('image/svg+xml', drawAd(name, content.seed)));
       return sendUnchanging(body, request, reply);
     });
   }
-}
-
-/** Function that draws a picture of a title, by chapter number (0 for covers) and name. Undefined if there is none. */
-type TitlePictures = (number: number, imagePath: string) => Draw | undefined;
-type Draw = () => string;
-
-/** Returns the pictures of a title. Undefined if the section has no such title. */
-function picturesOf(section: string, hash: string, content: SampleContent): TitlePictures | undefined {
-  const { comics, novels, videos } = content;
-  switch (section) {
-    case 'manga':
-      return bookPictures(comics, hash, comicPicture);
-    case 'novel':
-      return bookPictures(novels, hash, plate);
-    case 'vod': {
-      const video = videos.byTitleHash(hash);
-      return video && ((number, imagePath) => videoPicture(video, number, imagePath, content));
-    }
-    default:
-      return undefined;
-  }
-}
-
-function videoPicture(
-  { view, genreId }: SampleVideo,
-  number: number,
-  imagePath: string,
-  { seed }: SampleContent,
-): Draw | undefined {
-  if (number !== 0 || imagePath !== horizontalCoverPath) return undefined;
-  // An ID that no book has, because the ID of a book would give that book's picture.
-  const subject = { bookId: 1_000_000 + view.vodId, title: view.vodName, categoryId: genreId, seed };
-  return () => drawHorizontalCover(subject);
-}
-
-interface ChapterSubject extends Subject {
-  readonly number: number;
-}
-
-/** Returns the covers of a book, and the chapter pictures that its section defines. */
-function bookPictures(
-  books: Pick<BookContent, 'seed' | 'bookByTitleHash'>,
-  hash: string,
-  chapterPicture: (chapter: ChapterSubject, imagePath: string) => Draw | undefined,
-): TitlePictures | undefined {
-  const book = books.bookByTitleHash(hash);
-  if (!book) return undefined;
-  const { bookId, title } = book.view;
-  const subject = { bookId, title, categoryId: book.categoryId, seed: books.seed };
-  return (number, imagePath) => {
-    if (!Number.isInteger(number) || number < 0 || number > book.chapterCount) return undefined;
-    // A chapter may show its book's cover, which is requested with the chapter's number or with 0.
-    if (imagePath === coverPath) return () => drawCover(subject);
-    if (imagePath === horizontalCoverPath) return () => drawHorizontalCover(subject);
-    return number === 0 ? undefined : chapterPicture({ ...subject, number }, imagePath);
-  };
-}
-
-const sceneFrame = { width: 800, height: 450 };
-
-/** Returns the picture of a page part, or the list picture of a comic's chapter. */
-function comicPicture(chapter: ChapterSubject, imagePath: string): Draw | undefined {
-  if (imagePath === chapterCoverPath) return () => drawPlate({ ...chapter, plate: 1 }, sceneFrame);
-  const place = pagePartOf(imagePath);
-  if (!place) return undefined;
-  const { bookPics, picSplitCount } = chapterPictures(chapter.bookId, chapter.number, chapter.seed);
-  if (bookPics[place.page]?.[place.part] !== imagePath) return undefined;
-  return () => drawPagePart({ ...chapter, ...place, parts: picSplitCount });
-}
-
-/** Returns an illustration of a novel's chapter. */
-function plate(chapter: ChapterSubject, imagePath: string): Draw | undefined {
-  const plate = plateOf(imagePath);
-  if (!plate || plate > plateCount(chapter.bookId, chapter.number, chapter.seed)) return undefined;
-  return () => drawPlate({ ...chapter, plate }, plateFrame);
 }
 
 function sendUnchanging(body: TextBody, request: FastifyRequest, reply: FastifyReply): FastifyReply {

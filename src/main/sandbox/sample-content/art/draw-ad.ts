@@ -3,7 +3,8 @@ import { at, createRandom } from '../random.ts';
 import { drawFigure, type FigureName } from './figure.ts';
 import { horizontalText } from './lettering.ts';
 import { dayPalettes, mix, nightPalettes, type Palette } from './palette.ts';
-import { type SceneName, scenes } from './scene-choice.ts';
+import type { SceneName } from './scene-choice.ts';
+import { scenes } from './scenes/scenes.ts';
 import { type Frame, picture, rect } from './svg.ts';
 
 const frame: Frame = { width: 1_050, height: 420 };

@@ -2,7 +2,8 @@ import { at, createRandom } from '../random.ts';
 import { drawFigure, figureOf } from './figure.ts';
 import { horizontalText, seal, verticalExtent, verticalText } from './lettering.ts';
 import { coverPalette, mix, type Palette } from './palette.ts';
-import { paletteFor, type SceneName, type Subject, scenes, scenesOf } from './scene-choice.ts';
+import { paletteFor, type SceneName, type Subject, scenesOf } from './scene-choice.ts';
+import { scenes } from './scenes/scenes.ts';
 import { element, type Frame, outline, picture, rect } from './svg.ts';
 
 const coverFrame: Frame = { width: 600, height: 800 };

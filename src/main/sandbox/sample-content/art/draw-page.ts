@@ -8,10 +8,10 @@ import {
   paletteOfPages,
   type SceneName,
   type Subject,
-  scenes,
   scenesAt,
   scenesOf,
 } from './scene-choice.ts';
+import { scenes } from './scenes/scenes.ts';
 import { captionBox, speechBubble } from './speech.ts';
 import { element, type Frame, outline, type Point, picture, placed, rect } from './svg.ts';
 

@@ -1,13 +1,6 @@
 import { at, type Random } from '../random.ts';
 import { dayPalettes, nightPalettes, type Palette } from './palette.ts';
-import { bamboo } from './scenes/bamboo.ts';
-import { clouds } from './scenes/clouds.ts';
-import { lanterns } from './scenes/lanterns.ts';
-import { latticeWindow } from './scenes/lattice-window.ts';
-import { mountains } from './scenes/mountains.ts';
-import { nightSky } from './scenes/night-sky.ts';
-import { terraces } from './scenes/terraces.ts';
-import { waves } from './scenes/waves.ts';
+import type { scenes } from './scenes/scenes.ts';
 
 export interface Subject {
   readonly bookId: number;
@@ -16,7 +9,6 @@ export interface Subject {
   readonly seed: number;
 }
 
-export const scenes = { mountains, waves, bamboo, latticeWindow, clouds, nightSky, terraces, lanterns };
 export type SceneName = keyof typeof scenes;
 
 /** Scenes by category number, which is the same for comics, novels and videos. */
