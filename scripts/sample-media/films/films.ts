@@ -7,7 +7,8 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { ffmpeg, ffmpegProgram, framesPerSecond, h264 } from '../ffmpeg.ts';
 import { frame, svg } from './drawing.ts';
-import { type ShotName, shots, zoomed } from './shots.ts';
+import { zoomed } from './shot.ts';
+import { type ShotName, shots } from './shots.ts';
 
 interface Film {
   /** File name without its ending. */
