@@ -7,12 +7,15 @@ export type AdName = (typeof adNames)[number];
 
 export const adFolder = '/js/ads';
 
+/** IDs of the comics that the banners show. */
+const comic = { jingwei: 9, yugong: 11, change: 17, liuyi: 18 } as const;
+
 const jumps: Readonly<Record<AdName, Pick<ResponseData<Ad>, 'jumpType' | 'bizId' | 'url'>>> = {
-  spring: { jumpType: 2, bizId: 1, url: null },
-  mountain: { jumpType: -1, bizId: null, url: '/home/day-ranked' },
-  stars: { jumpType: 2, bizId: 300, url: null },
+  spring: { jumpType: 2, bizId: comic.jingwei, url: null },
+  mountain: { jumpType: -1, bizId: null, url: `/book/${comic.yugong}` },
+  stars: { jumpType: 2, bizId: comic.change, url: null },
   lantern: { jumpType: 3, bizId: null, url: null },
-  river: { jumpType: -2, bizId: null, url: '/home/latest' },
+  river: { jumpType: -2, bizId: null, url: `/book/${comic.liuyi}` },
 };
 
 /** Returns the ads; `origin` is this server's origin, for absolute picture addresses. */

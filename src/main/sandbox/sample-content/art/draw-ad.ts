@@ -1,70 +1,42 @@
 import type { AdName } from '../ads.ts';
-import { at, createRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
+import banners from './banners.json' with { type: 'json' };
 import { drawFigure, type FigureName } from './figure.ts';
 import { horizontalText } from './lettering.ts';
-import { dayPalettes, mix, nightPalettes, type Palette } from './palette.ts';
+import { mix, namedPalette, type Palette } from './palette.ts';
 import type { SceneName } from './scene-choice.ts';
 import { scenes } from './scenes/scenes.ts';
-import { type Frame, picture, rect } from './svg.ts';
+import { type Frame, type Point, picture, rect } from './svg.ts';
 
 const frame: Frame = { width: 1_050, height: 420 };
+const left = 64;
 
-interface Banner {
-  readonly scene: SceneName;
-  readonly figure: FigureName;
-  readonly palette: Palette;
-  readonly headline: string;
-  readonly line: string;
-}
-
-const banners: Readonly<Record<AdName, Banner>> = {
-  spring: {
-    scene: 'terraces',
-    figure: 'lotus',
-    palette: at(dayPalettes, 1),
-    headline: '春日好书',
-    line: '新章上架，前两章免费读',
-  },
-  mountain: {
-    scene: 'clouds',
-    figure: 'deer',
-    palette: at(dayPalettes, 0),
-    headline: '山海长卷',
-    line: '人气榜单，每日更新',
-  },
-  stars: {
-    scene: 'nightSky',
-    figure: 'star',
-    palette: at(nightPalettes, 0),
-    headline: '星空夜航',
-    line: '五千章长篇，一路追到底',
-  },
-  lantern: {
-    scene: 'lanterns',
-    figure: 'lantern',
-    palette: at(nightPalettes, 3),
-    headline: '灯会有礼',
-    line: '充值金币，多充多送',
-  },
-  river: {
-    scene: 'waves',
-    figure: 'boat',
-    palette: at(dayPalettes, 7),
-    headline: '江海新篇',
-    line: '最近更新，先睹为快',
-  },
-};
-
-/** Draws a wide banner for the carousel. */
+/** Draws a wide banner for the carousel: a work with its figures, one line about it and what a tap does. */
 export function drawAd(name: AdName, seed: number): string {
-  const { scene, figure, palette, headline, line } = banners[name];
+  const { headline, line, action, figures, ...look } = banners[name];
+  const palette = namedPalette(look.palette);
   const random = createRandom(seed, 'ad', name);
   const ink = mix(palette.near, '#000000', 0.3);
   const [fill, outline] = palette.isNight ? ['#fff7e2', palette.near] : [ink, palette.paper];
+  const art = scenes[look.scene as SceneName]({ frame, palette, random, id: 'a', orb: [0.5, 0.56] });
+  const people = figures.map((figure, index) => {
+    const x = figures.length > 1 ? 730 + index * 200 : 800;
+    const size = index === 0 ? 350 : 250;
+    return drawFigure(figure as FigureName, { x, y: 404, size, isMirrored: index > 0 }, palette);
+  });
   const text =
-    horizontalText({ text: headline, at: { x: 64, y: 172 }, size: 84, fill, outline, weight: 900 }) +
-    rect(66, 200, 88, 6, { fill: palette.isNight ? palette.light : palette.accent }) +
-    horizontalText({ text: line, at: { x: 64, y: 262 }, size: 36, fill, outline });
-  const art = scenes[scene]({ frame, palette, random, id: 'a', orb: [0.52, 0.6] });
-  return picture(frame, art + drawFigure(figure, { x: 800, y: 400, size: 340 }, palette) + text);
+    horizontalText({ text: headline, at: { x: left, y: 158 }, size: 88, fill, outline, weight: 900 }) +
+    horizontalText({ text: line, at: { x: left, y: 236 }, size: 38, fill, outline });
+  return picture(frame, art + people.join('') + text + button(action, { x: left, y: 282 }, palette));
+}
+
+/** Draws a label in the form of a button. The whole banner is one link. */
+function button(text: string, { x, y }: Point, { isNight, accent }: Palette): string {
+  const size = 34;
+  const width = Array.from(text).length * size + 64;
+  const [fill, color] = isNight ? ['#ffe3a3', '#3a2415'] : [accent, '#fff8ec'];
+  return (
+    rect(x, y, width, 72, { rx: 36, fill }) +
+    horizontalText({ text, at: { x: x + width / 2, y: y + 48 }, size, fill: color, anchor: 'middle' })
+  );
 }

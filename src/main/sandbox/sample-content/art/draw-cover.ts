@@ -40,7 +40,7 @@ export function drawHorizontalCover(subject: Subject): string {
 function coverArt(subject: Subject, frame: Frame, orb: readonly [number, number]) {
   const random = createRandom(subject.seed, 'cover', subject.bookId);
   const scene = at(scenesOf(subject), 0);
-  const palette = coverPalette(paletteFor(scene, subject.categoryId, random), subject.categoryId);
+  const palette = coverPalette(paletteFor(scene, subject, random), subject.categoryId);
   return { art: scenes[scene]({ frame, palette, random, id: 'c', orb }), palette };
 }
 

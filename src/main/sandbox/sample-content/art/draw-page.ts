@@ -3,6 +3,7 @@ import { type Beat, scriptOf } from '../comics/scripts.ts';
 import { at, createRandom, type Random } from '../random.ts';
 import { drawFigure, type FigureName, figureOf } from './figure.ts';
 import type { Palette } from './palette.ts';
+import type { SceneInput } from './scene.ts';
 import {
   paletteFor,
   paletteOfPages,
@@ -44,6 +45,8 @@ const margin = 24;
 const gutter = 20;
 const inner = pageWidth - margin * 2;
 const ink = '#2b2622';
+/** Keeps the sun or moon to the right of a caption. */
+const besideCaption: Pick<SceneInput, 'orb'> = { orb: [0.76, 0.86] };
 /** Number of generated pages with the same palette. */
 const pagesPerPalette = 4;
 
@@ -140,7 +143,7 @@ function drawPanel(subject: PageSubject, panel: Panel, index: number): string {
   const random = createRandom(seed, 'panel', bookId, number, page, index);
   const frame = { width, height };
   const isSpeakerLeft = page % 2 === 0;
-  const art = scenes[scene]({ frame, palette, random, id: `p${index}` });
+  const art = scenes[scene]({ frame, palette, random, id: `p${index}`, ...(caption && besideCaption) });
   const size = Math.min(panel.figureSize * height, width * 0.6);
   const foot = height - 14;
   const shares = figures.length > 1 ? [0.29, 0.71] : width > 500 ? [0.36, 0.64] : [0.44, 0.56];
@@ -172,9 +175,9 @@ interface PlateSubject extends Subject {
 
 /** Draws an illustration for a novel's chapter. */
 export function drawPlate(subject: PlateSubject, frame: Frame): string {
-  const { seed, bookId, categoryId, number, plate } = subject;
+  const { seed, bookId, number, plate } = subject;
   const random = createRandom(seed, 'plate', bookId, number, plate);
   const scene = at(scenesOf(subject), number + plate);
-  const palette = paletteFor(scene, categoryId, random);
+  const palette = paletteFor(scene, subject, random);
   return picture(frame, scenes[scene]({ frame, palette, random, id: 'p' }) + inkBorder(frame));
 }

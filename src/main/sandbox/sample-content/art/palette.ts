@@ -1,3 +1,4 @@
+import { at } from '../random.ts';
 import palettes from './palettes.json' with { type: 'json' };
 
 /** Colors of a picture, as `#rrggbb`. */
@@ -19,6 +20,12 @@ export const {
   day: dayPalettes,
   night: nightPalettes,
 }: Readonly<Record<'day' | 'night', readonly Palette[]>> = palettes;
+
+/** Returns the palette with a name such as `day 2`. */
+export function namedPalette(name: string): Palette {
+  const [hour, index] = name.split(' ');
+  return at(hour === 'night' ? nightPalettes : dayPalettes, Number(index));
+}
 
 /** Colors of covers by category number, made from a palette of the day: paper-cut, woodblock, ink wash, indigo. */
 const looks: Readonly<Record<number, (palette: Palette) => Partial<Palette>>> = {

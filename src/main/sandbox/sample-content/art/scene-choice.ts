@@ -24,6 +24,7 @@ const scenesByCategory: Readonly<Record<number, readonly SceneName[]>> = {
 };
 const categories = Object.keys(scenesByCategory).length;
 const categoryOfNight = 7;
+const nightWords = /[夜月星灯]|天河|银汉/;
 
 /** Returns the scenes that fit a book; its cover shows the first. Neighbors in a category get different ones. */
 export function scenesOf({
@@ -52,10 +53,17 @@ export function spreadScenes<
   return spread.map(({ book }) => book);
 }
 
-/** Returns the palette of a single picture. */
-export function paletteFor(scene: SceneName, categoryId: number, random: Random): Palette {
+/** Returns the palette of a single picture. A title that names the night gets a night scene. */
+export function paletteFor(
+  scene: SceneName,
+  { title, categoryId }: Pick<Subject, 'title' | 'categoryId'>,
+  random: Random,
+): Palette {
   const isNight =
-    scene === 'nightSky' || categoryId === categoryOfNight || (scene === 'lanterns' && random.chance(0.7));
+    scene === 'nightSky' ||
+    categoryId === categoryOfNight ||
+    nightWords.test(title) ||
+    (scene === 'lanterns' && random.chance(0.7));
   return random.pick(isNight ? nightPalettes : dayPalettes);
 }
 

@@ -48,12 +48,17 @@ export function speechBubble(text: string, frame: Frame, head: Point): string {
   );
 }
 
-/** Breaks a text into lines of similar length, and after a punctuation mark if there is one near the middle. */
+/**
+ * Breaks a text at its `|`. A long text without one is broken after the punctuation near its middle, or into lines of
+ * similar length.
+ */
 function linesOf(text: string): string[] {
+  if (text.includes('|')) return text.split('|');
   const characters = Array.from(text);
   if (characters.length <= maxLine) return [text];
+  const isMark = (index: number) => /[，。？！…]/.test(characters[index] ?? '');
   const mark = characters.findIndex(
-    (character, index) => /[，。？！……]/.test(character) && index >= 2 && index < maxLine,
+    (_, index) => isMark(index) && !isMark(index + 1) && index >= 2 && index < maxLine,
   );
   const end =
     mark > 0 && characters.length - mark - 1 <= maxLine ? mark + 1 : Math.ceil(characters.length / 2);

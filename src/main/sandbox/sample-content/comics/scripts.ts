@@ -1,5 +1,5 @@
 import type { FigureName } from '../art/figure.ts';
-import { dayPalettes, nightPalettes, type Palette } from '../art/palette.ts';
+import { namedPalette, type Palette } from '../art/palette.ts';
 import type { SceneName } from '../art/scene-choice.ts';
 import { at } from '../random.ts';
 import stories from './scripts.json' with { type: 'json' };
@@ -39,13 +39,7 @@ export function scriptOf(bookId: number, number: number): ScriptedChapter | unde
       scene: scene as SceneName,
       figures: figures.split(' ') as FigureName[],
       ...{ caption, speech },
-      palette: paletteOf(at(palettes, Math.floor(index / (beats.length / palettes.length)))),
+      palette: namedPalette(at(palettes, Math.floor(index / (beats.length / palettes.length)))),
     })),
   };
-}
-
-/** Returns the palette with a name such as `day 2`. */
-function paletteOf(name: string): Palette {
-  const [hour, index] = name.split(' ');
-  return at(hour === 'night' ? nightPalettes : dayPalettes, Number(index));
 }

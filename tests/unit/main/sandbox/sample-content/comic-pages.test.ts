@@ -56,7 +56,17 @@ test('each bubble stays inside its panel, with the whole text', () => {
       const panel = planPage(page).panels.find(({ speech }) => speech);
       expect(Number(bubble?.[1]) + Number(bubble?.[2])).toBeLessThanOrEqual(panel?.width ?? 0);
       const text = [...svg.matchAll(/text-anchor="middle">([^<]+)</g)].map(([, line]) => line).join('');
-      expect(text).toBe(panel?.speech);
+      expect(text).toBe(panel?.speech?.replace('|', ''));
+    }
+  }
+});
+
+test('no line of a bubble begins with punctuation', () => {
+  for (const [bookId, number] of scripted) {
+    for (const page of pagesOf(bookId, number)) {
+      const svg = drawPagePart({ ...page, part: 0, parts: 1 });
+      const lines = [...svg.matchAll(/text-anchor="middle">([^<]+)</g)].map(([, line = '']) => line);
+      expect(lines.filter((line) => /^[，。？！…]/.test(line))).toEqual([]);
     }
   }
 });

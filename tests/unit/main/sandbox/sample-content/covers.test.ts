@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { drawCover } from '#main/sandbox/sample-content/art/draw-cover.ts';
 import { figureOf } from '#main/sandbox/sample-content/art/figure.ts';
 import figures from '#main/sandbox/sample-content/art/figures.json' with { type: 'json' };
-import { scenesOf } from '#main/sandbox/sample-content/art/scene-choice.ts';
+import { paletteFor, scenesOf } from '#main/sandbox/sample-content/art/scene-choice.ts';
 import type { SampleBook } from '#main/sandbox/sample-content/books/book.ts';
+import { createRandom } from '#main/sandbox/sample-content/random.ts';
 import { SampleContent } from '#main/sandbox/sample-content/sample-content.ts';
 
 const { comics, novels, seed } = new SampleContent();
@@ -40,6 +41,13 @@ test.each([
   ['通天河夜读', 'fish'],
 ] as const)('the cover of %s shows a %s', (title, figure) => {
   expect(figureOf({ bookId: 1, title, categoryId: 1, seed })).toBe(figure);
+});
+
+test('the cover of a title that names the night has stars', () => {
+  const titles = [...comics.books, ...novels.books].filter(({ view }) => /[夜月星灯]/.test(view.title));
+  expect(titles.length).toBeGreaterThan(20);
+  const day = titles.filter((book) => !paletteFor('clouds', subjectOf(book), createRandom(1)).isNight);
+  expect(day).toEqual([]);
 });
 
 test('each figure has at most 1.5 KB of path data', () => {
