@@ -2,6 +2,7 @@ import { horizontalCoverPath } from '../books/book.ts';
 import { at, createRandom } from '../random.ts';
 import { filmDanmu } from './danmu.ts';
 import { type Demonstration, type DemonstrationName, demonstrations } from './demonstrations.ts';
+import filmWords from './film-words.json' with { type: 'json' };
 import categories from './films.json' with { type: 'json' };
 import { filmSeconds, media } from './media-files.ts';
 import type { PlayerInputs, SampleVideo } from './video.ts';
@@ -80,19 +81,27 @@ function film(index: number, texts: FilmTexts, vodHits: number, seed: number): S
   const typeId = firstCategory + (index % categories.length);
   const typeName = categoryName(typeId);
   if (typeName === undefined) throw new Error(`No video category has the ID ${typeId}`);
-  const { film: name, genreId } = at(categories, index);
+  const category = at(categories, index);
   return {
     price,
-    source: filmSource(name),
+    source: filmSource(filmFor(texts.vodName, category, vodId, seed)),
     canTryWatch: true,
     playerInputs: () => ({ danmu: filmDanmu(vodId, typeId, seed) }),
     categoryId: typeId,
-    genreId,
+    genreId: category.genreId,
     view: viewOf({
       ...{ vodId, ...texts, vodPointsPlay: price, vipFree, typeId, typeName },
       ...{ vodDuration: filmSeconds, vodHits },
     }),
   };
+}
+
+/** Returns the film that shows what the title names, or one that fits the category. */
+function filmFor(title: string, { film, alike }: Category, vodId: number, seed: number): string {
+  const named = Object.entries(filmWords).find(([, words]) =>
+    words.split(' ').some((word) => title.includes(word)),
+  );
+  return named?.[0] ?? createRandom(seed, 'film', vodId).pick([film, film, ...alike]);
 }
 
 function filmSource(name: string): string {

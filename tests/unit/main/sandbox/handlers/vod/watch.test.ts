@@ -32,7 +32,7 @@ test('a video has a price, a playback address and six others of its category', a
     vodPointsPlay: 30,
     bought: false,
     canTryWatch: true,
-    vodPlayUrl: '/films/mountains.mp4',
+    vodPlayUrl: '/films/town.mp4',
     vodPlayFrom: 'mp4',
   });
   expect(new Set(data.guessLikeList.map(({ vodId }) => Number(vodId))).size).toBe(6);
