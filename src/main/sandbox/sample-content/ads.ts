@@ -8,14 +8,14 @@ export type AdName = (typeof adNames)[number];
 export const adFolder = '/js/ads';
 
 /** IDs of the comics that the banners show. */
-const comic = { jingwei: 9, yugong: 11, change: 17, liuyi: 18 } as const;
+const comic = { bird: 9, mountains: 11, moon: 17, letter: 18 } as const;
 
 const jumps: Readonly<Record<AdName, Pick<ResponseData<Ad>, 'jumpType' | 'bizId' | 'url'>>> = {
-  spring: { jumpType: 2, bizId: comic.jingwei, url: null },
-  mountain: { jumpType: -1, bizId: null, url: `/book/${comic.yugong}` },
-  stars: { jumpType: 2, bizId: comic.change, url: null },
+  spring: { jumpType: 2, bizId: comic.bird, url: null },
+  mountain: { jumpType: -1, bizId: null, url: `/book/${comic.mountains}` },
+  stars: { jumpType: 2, bizId: comic.moon, url: null },
   lantern: { jumpType: 3, bizId: null, url: null },
-  river: { jumpType: -2, bizId: null, url: `/book/${comic.liuyi}` },
+  river: { jumpType: -2, bizId: null, url: `/book/${comic.letter}` },
 };
 
 /** Returns the ads; `origin` is this server's origin, for absolute picture addresses. */
