@@ -13,7 +13,7 @@ describe('the return target', () => {
     [paths.user.to(), '返回个人中心'],
     [paths.comicSearch.to({ q: '漫 & 阅' }), '返回'],
   ])('%s is accepted, with the label %s', (path, label) => {
-    expect(returnToOf(path)).toEqual({ path, label });
+    expect(returnToOf(path)).toMatchObject({ path, label });
   });
 
   it('keeps only the query parameters that its screen reads', () => {

@@ -27,8 +27,11 @@ export class ChapterPaywall {
     this.#dialogs = dialogs;
   }
 
-  /** Sells a chapter. Resolves with true if the chapter was bought. */
-  async sell(chapter: PurchaseItem, signal: AbortSignal): Promise<boolean> {
+  /**
+   * Sells a chapter. Resolves with true if the chapter was bought. `agreedPrice` is the price at which the user has
+   * already agreed to buy it; at any other price, the user is asked.
+   */
+  async sell(chapter: PurchaseItem, signal: AbortSignal, agreedPrice?: number): Promise<boolean> {
     const { session, storage, toasts } = this.#deps;
     const isMinors = storedRules(storage).get() !== null;
     const purchase = new PurchaseStore(session, chapter);
@@ -36,7 +39,8 @@ export class ChapterPaywall {
     const isBought =
       autoBuy?.isOn && !isMinors
         ? await this.#buyAutomatically(purchase, autoBuy, signal)
-        : await this.#buyIfWanted(purchase, signal);
+        : (agreedPrice === chapter.price && !isMinors && (await purchase.buy()) === 'bought') ||
+          (await this.#buyIfWanted(purchase, signal));
     if (isBought && !signal.aborted) toasts.show(boughtText(purchase));
     return isBought;
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { coinsText } from '#shared/text/money-text.ts';
 import { payServices } from '../../features/payment/order/pay-services.ts';
-import { readRechargeNeed } from '../../features/purchase/coins/recharge-need.ts';
+import { readRechargeNeed, wantedItemOf } from '../../features/purchase/coins/recharge-need.ts';
 import { ContactService } from '../../features/support/contact-service.tsx';
 import { paths } from '../../paths.ts';
 import type { ReturnTo } from '../../services/navigation/return-to.ts';
@@ -99,8 +99,11 @@ interface Payment {
   readonly isOpening: boolean;
 }
 
-/** Returns the function that starts a payment. `returnTo` is the path to return to, if the user came from one. */
-function usePayment(store: RechargeStore, returnTo: string | undefined): Payment {
+/** Returns the function that starts a payment for the chapter or video that the user wants, if there is one. */
+function usePayment(
+  store: RechargeStore,
+  { returnTo, wanted }: Pick<PaymentChoice, 'returnTo' | 'wanted'>,
+): Payment {
   const { open, isOpening } = useLazyDialog<{ readonly choice: PaymentChoice }>(loadWarning);
   const services = useServices();
   const lifetime = useLifetime();
@@ -108,7 +111,8 @@ function usePayment(store: RechargeStore, returnTo: string | undefined): Payment
     const { plan, channel } = store;
     const { signal } = lifetime;
     if (!plan || !channel || !(await mayPay(services, signal)) || signal.aborted) return;
-    open({ choice: { plan, channel, returnTo } });
+    // VIP can make the work free, so only a recharge of coins leads to a purchase.
+    open({ choice: { plan, channel, returnTo, wanted: plan.type === 'coin' ? wanted : undefined } });
   };
   return { pay: () => void pay(), isOpening };
 }
@@ -173,13 +177,16 @@ export const RechargeScreen = observer(function RechargeScreen() {
   const store = useStore((lifetime) => new RechargeStore({ ...services, nativePay, state, lifetime }));
   const [query] = useSearchParams();
   const returnTo = returnToOf(query.get('returnTo'));
-  const needsCoins = readRechargeNeed(state) !== undefined;
+  const need = readRechargeNeed(state);
   const navigate = useNavigate();
   useRestored(() => {
     const path = services.cashierTrip.takeReturnPath();
     if (path !== undefined) void navigate(path, { replace: true });
   });
-  const { pay, isOpening } = usePayment(store, returnTo?.path);
+  const { pay, isOpening } = usePayment(store, {
+    returnTo: returnTo?.path,
+    wanted: need && wantedItemOf(need),
+  });
   const { value, status, error } = store.info;
   if (value === undefined && status === 'failed' && error) {
     return <FailureMessage error={error} onRetry={() => void store.load()} />;
@@ -190,7 +197,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
       <div className="recharge">
         {returnTo && <Purpose returnTo={returnTo} />}
         <BalanceCard store={store} />
-        {value === undefined ? <RechargeSkeleton /> : <Offer store={store} needsCoins={needsCoins} />}
+        {value === undefined ? <RechargeSkeleton /> : <Offer store={store} needsCoins={need !== undefined} />}
         {value !== undefined && <RechargeNotes namesService={store.channels.length > 0} />}
       </div>
       {canBuy && store.channels.length > 0 && <PayBar store={store} busy={isOpening} onPay={pay} />}

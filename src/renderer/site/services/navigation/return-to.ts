@@ -25,6 +25,13 @@ const labels: ReadonlyMap<string, string> = new Map([
   [paths.user.pattern, '返回个人中心'],
 ]);
 
+/** Labels of the button that buys the item at the path and leads to it. */
+const buyLabels: ReadonlyMap<string, string> = new Map([
+  [paths.comicReader.pattern, '购买本话并继续'],
+  [paths.novelReader.pattern, '购买本章并继续'],
+  [paths.vodDetail.pattern, '购买并继续观看'],
+]);
+
 const places = Object.values(paths)
   .filter(({ pattern }) => !excludedPatterns.has(pattern))
   .map(({ pattern, query }) => ({ pattern, query, regExp: patternRegExp(pattern) }));
@@ -37,6 +44,8 @@ export interface ReturnTo {
   /** Path, including its query. */
   readonly path: string;
   readonly label: string;
+  /** Label of the button that buys the chapter or video at the path; undefined for other screens. */
+  readonly buyLabel: string | undefined;
 }
 
 /**
@@ -56,6 +65,7 @@ export function returnToOf(text: string | null | undefined): ReturnTo | undefine
   return {
     path: pathname + (search === '' ? '' : `?${search}`),
     label: labels.get(place.pattern) ?? '返回',
+    buyLabel: buyLabels.get(place.pattern),
   };
 }
 

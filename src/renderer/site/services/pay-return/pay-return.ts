@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
+import { AgreedPurchaseHolder } from './agreed-purchase.ts';
 
 const key = 'payPageFlag';
 
@@ -15,6 +16,7 @@ interface PayReturnDeps {
  * answers, other dialogs can wait with `finished`.
  */
 export class PayReturn {
+  readonly agreed = new AgreedPurchaseHolder();
   readonly #flag: PersistedValue<boolean>;
   readonly #locks: PayReturnDeps['locks'];
   #pending: Promise<unknown> | undefined;

@@ -32,5 +32,5 @@ it.each([
 it('the recharge centre receives what the purchase lacks', () => {
   const { goToRecharge, dialogs } = opened(undefined);
   dialogs.goToRecharge(purchase);
-  expect(goToRecharge).toHaveBeenCalledExactlyOnceWith({ title: '第3话', price: 40 });
+  expect(goToRecharge).toHaveBeenCalledExactlyOnceWith({ title: '第3话', price: 40, count: 1 });
 });

@@ -244,7 +244,7 @@ it('the outcome of an attempt replaces that of the previous one', async () => {
 });
 
 describe('the paywall', () => {
-  function paywall(given: Scene, dialogs: Partial<PaywallDialogs> = {}) {
+  function paywall(given: Scene = {}, dialogs: Partial<PaywallDialogs> = {}) {
     const all = scene(given);
     const toasts = { show: vi.fn((_text: string) => undefined) };
     const calls = {
@@ -255,7 +255,8 @@ describe('the paywall', () => {
     const storage = new SiteStorage(memoryStorage());
     const deps = { session: all.session, storage, toasts };
     const end = new AbortController();
-    const sell = () => new ChapterPaywall(deps as never, calls).sell(all.item, end.signal);
+    const sell = (agreedPrice?: number) =>
+      new ChapterPaywall(deps as never, calls).sell(all.item, end.signal, agreedPrice);
     return { ...all, ...calls, end, storage, sell, toasts: () => toasts.show.mock.calls.flat() };
   }
 
@@ -277,10 +278,27 @@ describe('the paywall', () => {
     expect(on.put).not.toHaveBeenCalledWith(false);
   });
 
+  it('does not ask again at the price to which the user has agreed', async () => {
+    const { sell, offer, toasts } = paywall();
+    expect([await sell(40), offer.mock.calls.length, toasts()]).toEqual([true, 0, ['购买成功']]);
+  });
+
+  it.each([39, 41, undefined])('asks, and buys nothing before, at another price than %s', async (agreed) => {
+    const response = vi.fn(async () => bought);
+    const { sell, offer } = paywall({ response });
+    expect([await sell(agreed), offer.mock.calls.length, response.mock.calls.length]).toEqual([false, 1, 0]);
+  });
+
+  it('asks if the agreed purchase fails, and shows the reason', async () => {
+    const { sell, offer } = paywall({ response: async () => unpaid });
+    expect([await sell(40), offer.mock.calls[0]?.[0].isRefused]).toEqual([false, true]);
+  });
+
   it('always asks in minors’ mode', async () => {
     const { sell, storage, offer, toasts } = paywall({ isAutoBuy: true });
     new MinorsControls(storage).turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
     expect([await sell(), offer.mock.calls.length, toasts()]).toEqual([false, 1, []]);
+    expect([await sell(40), offer.mock.calls.length]).toEqual([false, 2]);
   });
 
   it('shows nothing after the reader has left', async () => {

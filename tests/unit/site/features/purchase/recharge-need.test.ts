@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
-import { readRechargeNeed, rechargeNeedOf } from '#site/features/purchase/coins/recharge-need.ts';
+import {
+  readRechargeNeed,
+  rechargeNeedOf,
+  wantedItemOf,
+} from '#site/features/purchase/coins/recharge-need.ts';
 
 const item = { title: '第3话 旧城', following: { unit: '话' } } as never;
 
 it('a recharge need contains the chapter and the number of chapters', () => {
-  expect(rechargeNeedOf({ item, count: 1, price: 40 })).toEqual({ title: '第3话 旧城', price: 40 });
+  expect(rechargeNeedOf({ item, count: 1, price: 40 })).toEqual({
+    title: '第3话 旧城',
+    price: 40,
+    count: 1,
+  });
   expect(rechargeNeedOf({ item, count: 11, price: 440 }).title).toBe('第3话 旧城等11话');
 });
 
@@ -13,4 +21,10 @@ it('a valid recharge need is read from a history state, and all else is rejected
   expect(readRechargeNeed({ returnsToPrevious: true, need })).toEqual(need);
   for (const state of [null, 'x', {}, { need: null }, { need: { title: '第3话', price: '40' } }])
     expect(readRechargeNeed(state)).toBeUndefined();
+});
+
+it('only a single chapter can be bought right after paying', () => {
+  const need = { title: '第3话', price: 40 };
+  expect(wantedItemOf({ ...need, count: 1 })).toEqual(need);
+  expect([wantedItemOf({ ...need, count: 2 }), wantedItemOf(need)]).toEqual([undefined, undefined]);
 });

@@ -149,6 +149,43 @@ it('an unpaid chapter is offered for purchase and then shown', async () => {
   site.services.toasts.hide();
 });
 
+const refuses: PaywallDialogs = { ...confirms, offer: async () => undefined };
+
+it('a chapter to whose price the user agreed after paying is bought once, without a dialog', async () => {
+  const { payReturn, session } = site.services;
+  await session.ready(site.lifetime.signal);
+  response = unpaid;
+  payReturn.agreed.agree({ path: '/tales/fox/2', userId: session.userId, price: 5 });
+  const store = await open(2, refuses);
+  await until(() => store.status === 'ready');
+  expect([orders, texts]).toEqual([1, ['从前']]);
+  site.services.toasts.hide();
+  response = unpaid;
+  const again = await open(2, refuses);
+  expect([again.status, orders]).toEqual(['unpaid', 1]);
+});
+
+it.each([
+  ['another chapter', { path: '/tales/fox/3', price: 5 }],
+  ['another price', { path: '/tales/fox/2', price: 4 }],
+])('a chapter is not bought because the user agreed to %s', async (_, agreement) => {
+  const { payReturn, session } = site.services;
+  await session.ready(site.lifetime.signal);
+  response = unpaid;
+  payReturn.agreed.agree({ ...agreement, userId: session.userId });
+  const store = await open(2, refuses);
+  expect([store.status, orders]).toEqual(['unpaid', 0]);
+});
+
+it('an agreement to buy ends with a chapter that is readable already', async () => {
+  const { payReturn, session } = site.services;
+  await session.ready(site.lifetime.signal);
+  const agreed = { path: '/tales/fox/2', userId: session.userId };
+  payReturn.agreed.agree({ ...agreed, price: 5 });
+  await open(2, refuses);
+  expect([payReturn.agreed.take(agreed), orders]).toEqual([undefined, 0]);
+});
+
 it('no order is sent for an account that logs in while the dialog is open', async () => {
   response = unpaid;
   const stranger = await site.stranger();

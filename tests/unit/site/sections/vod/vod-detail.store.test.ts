@@ -236,3 +236,16 @@ it.each([
   await until(() => store.offered.status === 'failed');
   expect(store.offered.error?.message).toBe(text);
 });
+
+it.each([
+  ['the price', 30, 'whole', 1],
+  ['another price', 29, 'ended', 0],
+])('after a recharge, a video is bought if the user has agreed to %s', async (_, price, expected, orders) => {
+  const { payReturn, session } = site.services;
+  const agreement = { path: `/vod/detail?vodId=${vodId}`, userId: session.userId };
+  payReturn.agreed.agree({ ...agreement, price });
+  const store = await opened({ coins: 30 });
+  await until(() => payReturn.agreed.take(agreement) === undefined && !store.offered.value?.sale.isBusy);
+  await expect.poll(() => access(store)).toBe(expected);
+  expect(await site.callsOf('vod.buy')).toHaveLength(orders);
+});

@@ -25,7 +25,7 @@ export function grantNote({ title, type, itemCount }: GrantSource): string | und
 }
 
 /** Returns the bonus, such as 送100金币, or undefined if there is none. */
-export function presentText({ presentCount = 0, presentType }: PayConfig): string | undefined {
+export function presentText({ presentCount = 0, presentType }: Partial<PayConfig>): string | undefined {
   return presentType && presentCount > 0
     ? `送${grantText({ type: presentType, itemCount: presentCount })}`
     : undefined;

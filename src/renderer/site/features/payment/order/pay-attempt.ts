@@ -1,7 +1,15 @@
 import * as Type from 'typebox';
 import { Count } from '#shared/contract/fields.ts';
+import { PayPurpose } from '#shared/contract/pay.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+
+const WantedItem = Type.Object({
+  title: Type.String(),
+  /** Price in coins. */
+  price: Count,
+});
+export type WantedItem = Type.Static<typeof WantedItem>;
 
 /** Payment that the user has started. Only the server decides its outcome. */
 const PayAttempt = Type.Object({
@@ -18,6 +26,11 @@ const PayAttempt = Type.Object({
    * any page of this origin can write it.
    */
   returnTo: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  /** Chapter or video at `returnTo` for which the user recharges. */
+  wanted: Type.Optional(WantedItem),
+  /** Bonus of the plan, which the order does not contain. */
+  presentCount: Type.Optional(Count),
+  presentType: Type.Optional(PayPurpose),
 });
 export type PayAttempt = Type.Static<typeof PayAttempt>;
 

@@ -4,6 +4,7 @@ import type { applyPayment, PayChannel, PayConfig } from '#shared/contract/pay.t
 import type { SiteConfig } from '../../../services/config/site-config.ts';
 import type { Platform } from '../../../services/platform/platform.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
+import type { WantedItem } from './pay-attempt.ts';
 
 /** The user's selections for a payment. */
 export interface PaymentChoice {
@@ -11,6 +12,8 @@ export interface PaymentChoice {
   readonly channel: PayChannel;
   /** Path to return to after paying; undefined if the user came only to pay. */
   readonly returnTo: string | undefined;
+  /** Chapter or video at `returnTo` for which the user recharges, if it is a single one. */
+  readonly wanted?: WantedItem | undefined;
 }
 
 export interface PaymentOrigin {

@@ -8,6 +8,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { isFinal, type PaymentResultStore, type PaymentState } from './payment-result.store.ts';
 import './payment-actions.css';
+import { wantedPurchase } from './wanted-purchase.ts';
 
 /** Button that the user chose. 'onward': paid, go to `returnTo`. 'help': show other ways to pay. */
 export type ResultAction = 'paid' | 'onward' | 'help';
@@ -43,8 +44,15 @@ export const PaymentActions = observer(function PaymentActions({ store, close }:
 });
 
 const PaidActions = observer(function PaidActions({ store, close }: PaymentActionsProps) {
-  const { session } = useServices();
+  const { session, payReturn } = useServices();
   const onward = useOnward(store);
+  const wanted = wantedPurchase(store, session);
+  // Waits for the balance, because only then the button says what it does.
+  const isDeciding = store.isBalanceDue && store.attempt?.wanted !== undefined;
+  const handleGo = () => {
+    if (wanted) payReturn.agreed.agree(wanted);
+    close(onward ? 'onward' : 'paid');
+  };
   return (
     <>
       {!session.user?.mobile && (
@@ -52,8 +60,8 @@ const PaidActions = observer(function PaidActions({ store, close }: PaymentActio
           绑定手机
         </ButtonLink>
       )}
-      <Button variant="primary" size="large" onClick={() => close(onward ? 'onward' : 'paid')}>
-        {onward?.label ?? '确定'}
+      <Button variant="primary" size="large" busy={isDeciding} onClick={handleGo}>
+        {wanted?.label ?? onward?.label ?? '确定'}
       </Button>
     </>
   );

@@ -49,6 +49,8 @@ export class PaymentResultStore {
   order: OrderRecord | undefined = undefined;
   /** True if the balance was fetched after the order's state, so that it includes a paid order. */
   isBalanceFresh = false;
+  /** True until the balance of a paid order has been requested, successfully or not. */
+  isBalanceDue = false;
   /** True once the server has responded or could not be reached; until then, `state` has no meaning. */
   isChecked = false;
   /** Payment that the user started; undefined if none is known. */
@@ -119,6 +121,7 @@ export class PaymentResultStore {
     this.#check = check;
     this.state = 'checking';
     this.isBalanceFresh = false;
+    this.isBalanceDue = true;
   }
 
   private received(attempt: PayAttempt, order: OrderRecord | undefined): void {
@@ -132,6 +135,7 @@ export class PaymentResultStore {
 
   private balanceAsked(isFresh: boolean): void {
     this.isBalanceFresh = isFresh;
+    this.isBalanceDue = false;
     if (!this.attempt) this.state = isFresh ? 'unpaid' : 'failed';
   }
 

@@ -5,9 +5,10 @@ import { vipText } from '../../../services/session/vip-text.ts';
 import { CloseIcon, OfflineIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
 import { CheckIcon } from '../../../ui/icons/lazy-icons.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
-import { grantNote } from '../order/grant-text.ts';
+import { grantNote, presentText } from '../order/grant-text.ts';
 import type { PaymentResultStore, PaymentState } from './payment-result.store.ts';
 import './payment-state-view.css';
+import { wantedPurchase } from './wanted-purchase.ts';
 
 interface StateView {
   readonly text: string;
@@ -40,9 +41,13 @@ export const PaymentStateView = observer(function PaymentStateView({
   readonly store: PaymentResultStore;
 }) {
   const { session } = useServices();
-  const { order, state } = store;
+  const { order, state, attempt } = store;
   const { text, note, icon } = views[state];
   const brought = order && grantNote(order);
+  const bonus = attempt && presentText(attempt);
+  const wanted = wantedPurchase(store, session);
+  // Beside a coin purchase, a user without VIP reads nothing about VIP.
+  const namesVip = session.isVip || order?.type !== 'coin' || attempt?.presentType === 'vip';
   return (
     <div className={classNames('payment-state', state === 'paid' && 'payment-state--paid')}>
       <span className={`payment-state__icon payment-state__icon--${icon}`} aria-hidden="true">
@@ -54,6 +59,7 @@ export const PaymentStateView = observer(function PaymentStateView({
           <p>
             {order.title}
             {brought && `（${brought}）`}
+            {bonus && ` ${bonus}`}
             {order.amount !== undefined && ` · ${moneyText(order.amount)}`}
           </p>
         )}
@@ -62,9 +68,21 @@ export const PaymentStateView = observer(function PaymentStateView({
       {state === 'paid' && (
         <p className="payment-state__balance">
           {store.isBalanceFresh
-            ? `剩余金币 ${coinsText(session.coins)} · ${vipText(session.user ?? {})}`
+            ? `剩余金币 ${coinsText(session.coins)}${namesVip ? ` · ${vipText(session.user ?? {})}` : ''}`
             : '金币和VIP稍后更新'}
         </p>
+      )}
+      {wanted && (
+        <dl className="payment-state__wanted">
+          <div>
+            <dt>{wanted.title}</dt>
+            <dd>{wanted.price}金币</dd>
+          </div>
+          <div>
+            <dt>购买后剩余</dt>
+            <dd>{coinsText(session.coins - wanted.price)}金币</dd>
+          </div>
+        </dl>
       )}
     </div>
   );

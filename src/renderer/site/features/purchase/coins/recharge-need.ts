@@ -1,3 +1,4 @@
+import type { WantedItem } from '../../payment/order/pay-attempt.ts';
 import type { PurchaseStore } from '../purchase.store.ts';
 
 /** Purchase that lacks coins, as the recharge centre shows it. */
@@ -5,6 +6,8 @@ export interface RechargeNeed {
   readonly title: string;
   /** Price in coins. */
   readonly price: number;
+  /** Number of chapters; undefined in the state of an older version. */
+  readonly count?: number;
 }
 
 /** Describes all selected chapters: 第3话 旧城 or 第3话 旧城等11话. */
@@ -14,7 +17,7 @@ export function rechargeNeedOf({
   price,
 }: Pick<PurchaseStore, 'item' | 'count' | 'price'>): RechargeNeed {
   const rest = count > 1 ? `等${count}${item.following?.unit ?? ''}` : '';
-  return { title: item.title + rest, price };
+  return { title: item.title + rest, price, count };
 }
 
 /** Reads the purchase that lacks coins from a history state, which an older version may have written. */
@@ -27,4 +30,9 @@ export function readRechargeNeed(state: unknown): RechargeNeed | undefined {
 function isNeed(need: unknown): need is RechargeNeed {
   if (typeof need !== 'object' || need === null || !('title' in need) || !('price' in need)) return false;
   return typeof need.title === 'string' && Number.isSafeInteger(need.price);
+}
+
+/** Returns what can be bought right after paying: a single chapter or video. Undefined for several chapters. */
+export function wantedItemOf({ title, price, count }: RechargeNeed): WantedItem | undefined {
+  return count === 1 ? { title, price } : undefined;
 }

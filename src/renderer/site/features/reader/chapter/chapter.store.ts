@@ -121,7 +121,12 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     response: ApiResponse<Content>,
     { sale, userId, signal }: RequestContext,
   ): Promise<void> {
+    const { payReturn } = this.#deps;
+    const { links, number } = this.reading;
+    const takeAgreed = () =>
+      sale === 'offered' ? payReturn.agreed.take({ path: links.chapter(number), userId }) : undefined;
     if (response.success) {
+      takeAgreed();
       this.received(response.data);
       return;
     }
@@ -130,12 +135,12 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
       this.unpaid(response.data, offer);
       // Asks a user who returns from paying about the payment first, because the user may then have more coins than
       // this response contains.
-      if (await this.#deps.payReturn.finished()) {
+      if (await payReturn.finished()) {
         if (!signal.aborted) await this.#fetch(sale);
         return;
       }
       if (sale === 'offered' || (sale === 'automatic' && this.reading.autoBuy.isOn))
-        await this.#sell(offer, signal);
+        await this.#sell(offer, signal, takeAgreed());
       return;
     }
     await this.#refused(response, signal);
@@ -167,18 +172,24 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     }
   }
 
-  /** Opens the purchase. Loads its code on demand, because most chapters are free. */
-  async #sell(offer: PurchaseItem, signal: AbortSignal): Promise<void> {
-    const paywall = await lazyCode(() => import('../../purchase/chapter-paywall.ts'));
-    if (signal.aborted) return;
-    if (!paywall) {
-      this.#deps.toasts.show('加载失败，请检查网络后重试');
-      return;
-    }
-    const { dialogs } = this.#deps;
-    const isBought = await new paywall.ChapterPaywall(this.#deps, dialogs).sell(offer, signal);
+  /** Opens the purchase, or buys at the price to which the user has already agreed. */
+  async #sell(offer: PurchaseItem, signal: AbortSignal, agreedPrice?: number): Promise<void> {
+    const isAgreed = agreedPrice === offer.price;
+    // Shows the chapter as loading, because the user has nothing to decide.
+    if (isAgreed) this.begin();
+    const isBought = await this.#passPaywall(offer, signal, agreedPrice);
     // Passes 'none', which prevents an endless loop if the server still reports the bought chapter as unpaid.
     if (isBought && !signal.aborted) await this.#fetch('none');
+    else if (isAgreed) this.notBought();
+  }
+
+  /** Loads the paywall's code on demand, because most chapters are free. Resolves with true if it sold the chapter. */
+  async #passPaywall(offer: PurchaseItem, signal: AbortSignal, agreedPrice?: number): Promise<boolean> {
+    const paywall = await lazyCode(() => import('../../purchase/chapter-paywall.ts'));
+    if (!paywall && !signal.aborted) this.#deps.toasts.show('加载失败，请检查网络后重试');
+    if (!paywall || signal.aborted) return false;
+    const { dialogs } = this.#deps;
+    return new paywall.ChapterPaywall(this.#deps, dialogs).sell(offer, signal, agreedPrice);
   }
 
   private begin(): void {
@@ -197,6 +208,10 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     this.#offer = offer;
     this.status = 'unpaid';
     this.wasUnpaid = true;
+  }
+
+  private notBought(): void {
+    this.status = 'unpaid';
   }
 
   private lookedAround(beside: NeighbourChapters): void {

@@ -88,12 +88,16 @@ export class PaymentStore {
       // Stops if the account has changed; the new order then stays unpaid.
       this.#assertSameAccount();
       const orderId = step.kind === 'native' ? step.order.orderId : null;
+      const { plan, wanted } = this.choice;
       const returnTo = this.choice.returnTo ?? null;
+      const { presentCount = 0, presentType } = plan;
       const attempt: PayAttempt = {
         userId: this.#userId,
         orderId,
         startedAt,
         returnTo,
+        ...(wanted && { wanted }),
+        ...(presentType && presentCount > 0 && { presentCount, presentType }),
         ...(newestBefore !== undefined && { newestBefore }),
       };
       payReturn.markLeaving();

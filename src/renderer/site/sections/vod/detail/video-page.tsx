@@ -59,7 +59,7 @@ const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarPr
       </div>
       <Button
         variant="primary"
-        onClick={() => goToRecharge(returnTo, price > 0 ? { title, price } : undefined)}
+        onClick={() => goToRecharge(returnTo, price > 0 ? { title, price, count: 1 } : undefined)}
       >
         去充值
       </Button>

@@ -5,6 +5,7 @@ import { MinorsMode } from '../../../features/minors-mode/minors-mode.ts';
 import type { WallClock } from '../../../features/minors-mode/time/play-time.ts';
 import { watchHistory } from '../../../features/videos/history/watch-history.ts';
 import { videoResponse } from '../../../features/videos/video-response.ts';
+import { paths } from '../../../paths.ts';
 import type { PlayerHandle } from '../../../player/player-handle.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { Pause } from '../../../services/async/pause.ts';
@@ -16,7 +17,7 @@ import { PreviewMemory } from './watching/preview-memory.ts';
 import { previewLengthOf, type WatchAccess, watchAccess } from './watching/watch-access.ts';
 import { WatchRecorder } from './watching/watch-recorder.ts';
 
-type Deps = Pick<Services, 'api' | 'session' | 'storage' | 'visitStorage' | 'toasts'>;
+type Deps = Pick<Services, 'api' | 'session' | 'storage' | 'visitStorage' | 'toasts' | 'payReturn'>;
 
 interface VodDetailDeps extends Deps {
   readonly lifetime: ScreenLifetime;
@@ -108,7 +109,7 @@ export class VodDetailStore {
   start(): void {
     this.minors.look();
     const { signal } = this.#deps.lifetime;
-    void this.offered.ensure(signal);
+    void this.#openVideo(signal);
     signal.addEventListener('abort', this.keepWatched, { once: true });
   }
 
@@ -176,6 +177,23 @@ export class VodDetailStore {
     this.#playsOn = true;
     await this.load();
     this.keepBought();
+  }
+
+  /** Loads the video. Buys it if the user has just recharged for it and agreed to its price. */
+  async #openVideo(signal: AbortSignal): Promise<void> {
+    const { payReturn, session } = this.#deps;
+    await this.offered.ensure(signal);
+    await payReturn.finished();
+    if (!this.offered.value || signal.aborted) return;
+    const { video, sale } = this.offered.value;
+    const path = paths.vodDetail.to({ vodId: video.vodId });
+    const agreedPrice = payReturn.agreed.take({ path, userId: session.userId });
+    if (agreedPrice !== undefined && this.isSoldAt(agreedPrice)) await sale.buy();
+  }
+
+  /** Returns true if the user must still buy the video, for exactly this price, and may do so without the PIN. */
+  private isSoldAt(price: number): boolean {
+    return this.access !== 'whole' && !this.minors.isOn && this.offered.value?.video.vodPointsPlay === price;
   }
 
   private keepBought(): void {

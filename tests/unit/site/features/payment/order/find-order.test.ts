@@ -78,6 +78,23 @@ describe('the stored payment attempt', () => {
     expect(memory.of('1')).toBeUndefined();
   });
 
+  it('contains the wanted chapter and the bonus, and survives without them if they are damaged', () => {
+    const full = {
+      ...attempt,
+      wanted: { title: '第3话', price: 40 },
+      presentCount: 300,
+      presentType: 'coin',
+    };
+    const stored = (payAttempt: object) =>
+      new PayAttemptStorage(new SiteStorage(memoryStorage({ payAttempt: JSON.stringify(payAttempt) }))).of(
+        '1',
+      );
+    expect(stored(full)).toEqual(full);
+    const { wanted, presentCount, startedAt } =
+      stored({ ...full, wanted: { price: 'x' }, presentCount: -1 }) ?? {};
+    expect([wanted, presentCount, startedAt]).toEqual([undefined, undefined, 5]);
+  });
+
   it('can be read if an earlier version of the site stored it', () => {
     const stored = { userId: '1', orderId: 'MY1', newestBefore: null, startedAt: 5, bookId: 3 };
     const storage = new SiteStorage(memoryStorage({ payAttempt: JSON.stringify(stored) }));

@@ -33,7 +33,7 @@ export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreview
   const { vodName: title, vodPointsPlay: price = 0, vipFree } = video;
   const { coins, isVip } = services.session;
   const isAffordable = coins >= price;
-  const handleRecharge = () => goToRecharge(work.href, price > 0 ? { title, price } : undefined);
+  const handleRecharge = () => goToRecharge(work.href, price > 0 ? { title, price, count: 1 } : undefined);
   const isSure = async (signal: AbortSignal) => {
     if (!isAffordable || price <= maxPriceUnasked) return true;
     const text = `将使用${price}金币，购买后剩余${coins - price}金币。`;

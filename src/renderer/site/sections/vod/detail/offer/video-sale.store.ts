@@ -41,7 +41,8 @@ export class VideoSaleStore {
     return this.isLeaving || this.#purchase.status !== 'idle';
   }
 
-  async buy(goToRecharge: () => void): Promise<void> {
+  /** Without `goToRecharge`, only the server's message is shown if coins are missing. */
+  async buy(goToRecharge: () => void = () => undefined): Promise<void> {
     const { toasts, onBought } = this.#deps;
     const purchase = this.#purchase;
     const outcome = await purchase.buy();

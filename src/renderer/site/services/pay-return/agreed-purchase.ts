@@ -1,0 +1,31 @@
+/** Purchase to which the user has agreed after paying, together with its price. */
+export interface AgreedPurchase {
+  /** Path of the chapter or video. */
+  readonly path: string;
+  /** ID of the account that buys. */
+  readonly userId: string;
+  /** Price in coins that the user has seen. */
+  readonly price: number;
+}
+
+/**
+ * Holds the purchase to which the user agreed by one tap in the result of a payment, until the screen of the chapter or
+ * video takes it. Kept in memory only: after a reload, the screen asks again.
+ */
+export class AgreedPurchaseHolder {
+  #purchase: AgreedPurchase | undefined;
+
+  agree(purchase: AgreedPurchase): void {
+    this.#purchase = purchase;
+  }
+
+  /**
+   * Removes the agreement. Returns the price if it is for this path and account, or undefined. An agreement is for the
+   * next chapter or video that opens, so that it never buys something later.
+   */
+  take({ path, userId }: Pick<AgreedPurchase, 'path' | 'userId'>): number | undefined {
+    const purchase = this.#purchase;
+    this.#purchase = undefined;
+    return purchase?.path === path && purchase.userId === userId ? purchase.price : undefined;
+  }
+}
