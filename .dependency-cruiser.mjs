@@ -74,15 +74,27 @@ const rows = [
     node: true,
   },
   {
+    name: 'cdp-serves-hosts',
+    from: '^src/main/hosts/cdp/',
+    to: ['^src/main/hosts/cdp/', '^src/main/harness/', lib, shared],
+    node: true,
+  },
+  {
     name: 'chromium-host-stands-alone',
     from: '^src/main/hosts/chromium/',
-    to: ['^src/main/hosts/(host\\.ts$|chromium/)', '^src/main/harness/', lib, shared, npm('playwright-core')],
+    to: [
+      '^src/main/hosts/(host\\.ts$|cdp/|chromium/)',
+      '^src/main/harness/',
+      lib,
+      shared,
+      npm('playwright-core'),
+    ],
     node: true,
   },
   {
     name: 'android-host-stands-alone',
     from: '^src/main/hosts/android/',
-    to: ['^src/main/hosts/(host\\.ts$|android/)', '^src/main/harness/', lib, shared, npm('typebox')],
+    to: ['^src/main/hosts/(host\\.ts$|cdp/|android/)', '^src/main/harness/', lib, shared, npm('typebox')],
     node: true,
   },
   {

@@ -18,6 +18,8 @@ const labels: Readonly<Record<string, string>> = {
   'src/main/commands': 'command line',
   'src/main/options': 'options',
   'src/main/harness': 'core of the harness',
+  'src/main/hosts/android': 'Android phones',
+  'src/main/hosts/cdp': 'what CDP hosts share',
   'src/main/hosts/chromium': 'Chromium host',
   'src/main/hosts/electron': 'Electron host',
   'src/main/window-server': 'window server',

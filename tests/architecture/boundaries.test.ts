@@ -45,6 +45,7 @@ const faults: Faults = {
   'sandbox-control-is-a-client-only': ['src/main/sandbox-control/client.ts', backend],
   'host-is-an-interface': ['src/main/hosts/host.ts', 'node:fs'],
   'electron-host-stands-alone': ['src/main/hosts/electron/backend.ts', backend],
+  'cdp-serves-hosts': ['src/main/hosts/cdp/connection.ts', '../chromium/view.ts'],
   'android-host-stands-alone': ['src/main/hosts/android/phone.ts', 'electron'],
   'chromium-host-stands-alone': ['src/main/hosts/chromium/view.ts', 'electron'],
   'sandbox-stands-alone': ['src/main/sandbox/storage/harness.ts', core],

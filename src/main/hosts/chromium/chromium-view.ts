@@ -11,7 +11,7 @@ import { captureView } from '../../harness/screenshots/capture-view.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
 import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
-import type { CdpConnection } from './cdp-connection.ts';
+import type { CdpConnection } from '../cdp/cdp-connection.ts';
 
 interface ChromiumViewDeps {
   readonly profile: DeviceProfile;

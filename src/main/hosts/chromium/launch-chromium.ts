@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { awaitAtMost, withTimeout } from '../../lib/deadlines.ts';
-import { CdpConnection } from './cdp-connection.ts';
-import { makeProfileFolder, removeProfileFolder, writePreferences } from './profile-folder.ts';
+import { makeTempFolder, removeTempFolder } from '../../lib/temp-folder.ts';
+import { CdpConnection } from '../cdp/cdp-connection.ts';
 
 export interface RunningChromium {
   readonly connection: CdpConnection;
@@ -92,7 +94,7 @@ async function start(
   { flags = [], preferences, startTimeoutMs = 30_000 }: LaunchOptions,
   sandboxFlags: readonly string[],
 ): Promise<Started> {
-  const profileFolder = await makeProfileFolder();
+  const profileFolder = await makeTempFolder();
   if (preferences !== undefined) await writePreferences(profileFolder, preferences);
   const child = spawn(
     executable,
@@ -170,7 +172,7 @@ async function endChromium(
   }
   // Some distributions start the browser from a script, which may exit before it.
   kill(child);
-  await removeProfileFolder(profileFolder);
+  await removeTempFolder(profileFolder);
 }
 
 /** Kills the whole process group, because some distributions start the browser from a script. */
@@ -182,4 +184,10 @@ function kill(child: ChildProcess): void {
       // All processes of the group have exited.
     }
   } else child.kill('SIGKILL');
+}
+
+/** Writes the preferences into the profile folder. Must be called before the browser starts. */
+async function writePreferences(folder: string, preferences: object): Promise<void> {
+  await mkdir(join(folder, 'Default'), { recursive: true });
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
 }

@@ -1,5 +1,5 @@
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import type { CdpConnection } from '#main/hosts/chromium/cdp-connection.ts';
+import type { CdpConnection } from '#main/hosts/cdp/cdp-connection.ts';
 import { type LaunchedChromium, launch } from './launch.ts';
 
 export interface TargetInfo {

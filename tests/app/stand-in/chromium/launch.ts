@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { CdpConnection } from '#main/hosts/chromium/cdp-connection.ts';
+import { CdpConnection } from '#main/hosts/cdp/cdp-connection.ts';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
-import { makeProfileFolder, removeProfileFolder } from '#main/hosts/chromium/profile-folder.ts';
+import { makeTempFolder, removeTempFolder } from '#main/lib/temp-folder.ts';
 
 /**
  * Same behavior as Electron: no popup blocker, autoplay needs a gesture, and windows in the background run at full
@@ -44,7 +44,7 @@ export async function launch(ownFlags: readonly string[]): Promise<LaunchedChrom
   const found = findChromium({ headless: true });
   if (found === undefined)
     throw new Error('The stand-in needs a Chromium. Run "npm start" to see how to install one.');
-  const profile = await makeProfileFolder();
+  const profile = await makeTempFolder();
   const isRoot = process.getuid?.() === 0;
   const child = spawn(
     found.executable,
@@ -61,7 +61,7 @@ export async function launch(ownFlags: readonly string[]): Promise<LaunchedChrom
       // Chromium refuses the command if it is already closing.
       connection.browser.send('Browser.close').catch(() => child.kill('SIGKILL'));
       await gone;
-      await removeProfileFolder(profile);
+      await removeTempFolder(profile);
     },
   };
 }

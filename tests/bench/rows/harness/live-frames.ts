@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { emulationCommands } from '#main/harness/emulation/emulation-commands.ts';
 import { evaluateInPage } from '#main/harness/page/in-page.ts';
+import { LiveFrameView } from '#main/hosts/cdp/live/frames/live-frame.ts';
 import type { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { launchChromium, type RunningChromium } from '#main/hosts/chromium/launch-chromium.ts';
-import { LiveFrameView } from '#main/hosts/chromium/live/frames/live-frame.ts';
 import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import { profileOf } from '../../../profile-of.ts';
 import { type BenchRow, type Measurement, median } from '../../bench-row.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
-import { makeProfileFolder } from '#main/hosts/chromium/profile-folder.ts';
 import { isProcessAlive } from '#main/lib/is-process-alive.ts';
+import { makeTempFolder } from '#main/lib/temp-folder.ts';
 
 let folder: string;
 
@@ -118,7 +118,7 @@ it('only the profile of a browser that was killed with its program is removed', 
     await mkdir(join(folder, name));
     if (name !== young) await utimes(join(folder, name), yesterday, yesterday);
   }
-  const made = await makeProfileFolder(folder);
+  const made = await makeTempFolder(folder);
   expect((await readdir(folder)).map((name) => join(folder, name)).sort()).toEqual(
     [young, foreign, alive]
       .map((name) => join(folder, name))

@@ -1,6 +1,6 @@
 import { toAppError } from '#shared/errors.ts';
 import type { CdpCommand } from '../../../harness/emulation/cdp-session.ts';
-import type { CdpConnection } from '../cdp-connection.ts';
+import type { CdpConnection } from '../../cdp/cdp-connection.ts';
 import { type CommandParams, checkCommand, webAddress } from './check-command.ts';
 import { PageOrigins } from './page-origins.ts';
 

@@ -6,7 +6,7 @@ import { applyEmulation, emulateWorker, sendCommand } from '../../../harness/emu
 import type { CdpCommand, CdpSession } from '../../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../../harness/emulation/device-script.ts';
 import { emulationCommands, windowClosedCommands } from '../../../harness/emulation/emulation-commands.ts';
-import type { CdpConnection } from '../cdp-connection.ts';
+import type { CdpConnection } from '../../cdp/cdp-connection.ts';
 import type { OpenContext } from './open-context.ts';
 import { socketCommands } from './socket-conditions.ts';
 

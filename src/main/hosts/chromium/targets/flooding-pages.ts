@@ -1,4 +1,4 @@
-import type { CdpConnection } from '../cdp-connection.ts';
+import type { CdpConnection } from '../../cdp/cdp-connection.ts';
 import type { OpenContext } from './open-context.ts';
 import { endScript, stopScripts } from './stop-scripts.ts';
 

@@ -1,7 +1,7 @@
 import type { CdpCommand, CdpSession } from '../../../harness/emulation/cdp-session.ts';
 import { gatewayHosts } from '../../../harness/pay/gateway-hosts.ts';
 import type { GatewayGate } from '../../../harness/pay/real-gateways.ts';
-import type { CdpConnection } from '../cdp-connection.ts';
+import type { CdpConnection } from '../../cdp/cdp-connection.ts';
 
 const method = 'Network.emulateNetworkConditionsByRule';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { captureScreenshot } from '#main/harness/page/capture-screenshot.ts';
-import { jpegSize } from '#main/hosts/chromium/live/frames/page-frame.ts';
+import { jpegSize } from '#main/hosts/cdp/live/frames/page-frame.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { capturePage } from '#main/harness/screenshots/capture-page.ts';
 import { captureView } from '#main/harness/screenshots/capture-view.ts';
-import { takeStill } from '#main/hosts/chromium/live/frames/take-still.ts';
+import { takeStill } from '#main/hosts/cdp/live/frames/take-still.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile } from './open-view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LiveFrameView } from '#main/hosts/chromium/live/frames/live-frame.ts';
+import { LiveFrameView } from '#main/hosts/cdp/live/frames/live-frame.ts';
 import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import { profileOf } from '../../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from '../open-view.ts';

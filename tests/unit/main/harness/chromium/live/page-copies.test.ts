@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { press } from '#main/harness/page/press.ts';
-import { PageCopies } from '#main/hosts/chromium/live/copies/page-copies.ts';
+import { PageCopies } from '#main/hosts/cdp/live/copies/page-copies.ts';
 import type { LiveInput } from '#shared/ipc/views/live.ts';
 import { profileOf } from '../../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from '../open-view.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { press } from '#main/harness/page/press.ts';
-import { copySelection } from '#main/hosts/chromium/live/input/clipboard.ts';
-import { PageInput } from '#main/hosts/chromium/live/input/page-input.ts';
+import { copySelection } from '#main/hosts/cdp/live/input/clipboard.ts';
+import { PageInput } from '#main/hosts/cdp/live/input/page-input.ts';
 import type { KeyInput, LiveInput, TouchPoint } from '#shared/ipc/views/live.ts';
 import { profileOf } from '../../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from '../open-view.ts';

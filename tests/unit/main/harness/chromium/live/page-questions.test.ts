@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { press } from '#main/harness/page/press.ts';
-import { askFiles } from '#main/hosts/chromium/live/questions/ask-files.ts';
-import { askPickers } from '#main/hosts/chromium/live/questions/ask-pickers.ts';
-import { ChosenFiles } from '#main/hosts/chromium/live/questions/chosen-files.ts';
-import { PageQuestions } from '#main/hosts/chromium/live/questions/page-questions.ts';
+import { askFiles } from '#main/hosts/cdp/live/questions/ask-files.ts';
+import { askPickers } from '#main/hosts/cdp/live/questions/ask-pickers.ts';
+import { ChosenFiles } from '#main/hosts/cdp/live/questions/chosen-files.ts';
+import { PageQuestions } from '#main/hosts/cdp/live/questions/page-questions.ts';
 import { profileOf } from '../../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from '../open-view.ts';
 

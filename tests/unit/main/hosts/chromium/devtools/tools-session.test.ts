@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CdpConnection } from '#main/hosts/chromium/cdp-connection.ts';
+import { CdpConnection } from '#main/hosts/cdp/cdp-connection.ts';
 import { ToolsSession } from '#main/hosts/chromium/devtools/tools-session.ts';
 
 interface Sent {

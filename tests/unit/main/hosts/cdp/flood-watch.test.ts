@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FloodWatch } from '#main/hosts/chromium/flood-watch.ts';
+import { FloodWatch } from '#main/hosts/cdp/flood-watch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

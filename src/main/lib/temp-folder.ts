@@ -1,37 +1,31 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isProcessAlive } from '../../lib/is-process-alive.ts';
+import { isProcessAlive } from './is-process-alive.ts';
 
 const namePattern = /^manyue-chromium-(\d+)-/;
 
 /** Age in ms above which a leftover folder is removed. A process in another container may still use a newer one. */
 const leftOverAge = 3_600_000;
 
-/** Creates an empty folder for a browser profile. Removes the folders that killed processes left behind. */
-export async function makeProfileFolder(parent = tmpdir()): Promise<string> {
+/** Creates an empty folder, for example for a browser's profile. Removes the folders that killed processes left behind. */
+export async function makeTempFolder(parent = tmpdir()): Promise<string> {
   const names = await readdir(parent);
   await Promise.all(names.map((name) => removeLeftOver(join(parent, name), namePattern.exec(name)?.[1])));
   return mkdtemp(join(parent, `manyue-chromium-${process.pid}-`));
-}
-
-/** Writes the preferences into the profile folder. Must be called before the browser starts. */
-export async function writePreferences(folder: string, preferences: object): Promise<void> {
-  await mkdir(join(folder, 'Default'), { recursive: true });
-  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
 }
 
 async function removeLeftOver(path: string, owner: string | undefined): Promise<void> {
   if (owner === undefined || isProcessAlive(Number(owner))) return;
   try {
     if (Date.now() - (await stat(path)).mtimeMs < leftOverAge) return;
-    await removeProfileFolder(path);
+    await removeTempFolder(path);
   } catch {
     // The folder belongs to another user or has been removed meanwhile.
   }
 }
 
-export async function removeProfileFolder(path: string): Promise<void> {
+export async function removeTempFolder(path: string): Promise<void> {
   // Retries, because the browser's last processes may still write to the folder.
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TouchClock } from '#main/hosts/chromium/live/input/fingers.ts';
+import { TouchClock } from '#main/hosts/cdp/live/input/fingers.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());

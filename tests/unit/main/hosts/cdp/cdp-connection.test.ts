@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CdpConnection } from '#main/hosts/chromium/cdp-connection.ts';
+import { CdpConnection } from '#main/hosts/cdp/cdp-connection.ts';
 import { toAppError } from '#shared/errors.ts';
 
 const { signal } = new AbortController();

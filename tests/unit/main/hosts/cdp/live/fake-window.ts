@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { LiveFrameView } from '#main/hosts/chromium/live/frames/live-frame.ts';
+import type { LiveFrameView } from '#main/hosts/cdp/live/frames/live-frame.ts';
 import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 
 export const deviceRatio = 3;

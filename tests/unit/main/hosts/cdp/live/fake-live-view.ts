@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { LiveFrameView } from '#main/hosts/chromium/live/frames/live-frame.ts';
+import { LiveFrameView } from '#main/hosts/cdp/live/frames/live-frame.ts';
 import { FakePage } from './fake-page.ts';
 import { deviceRatio, FakeWindow, frame, jpeg } from './fake-window.ts';
 

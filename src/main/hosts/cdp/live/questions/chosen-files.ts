@@ -1,7 +1,7 @@
 import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { makeProfileFolder, removeProfileFolder } from '../../profile-folder.ts';
+import { makeTempFolder, removeTempFolder } from '../../../../lib/temp-folder.ts';
 
 /** Maximum size in bytes of all files of one choice. */
 const maxBytes = 64 * 1024 * 1024;
@@ -48,11 +48,11 @@ export class ChosenFiles {
   async removeAll(): Promise<void> {
     this.#choices.clear();
     await this.#order;
-    if (this.#root !== undefined) await removeProfileFolder(await this.#root);
+    if (this.#root !== undefined) await removeTempFolder(await this.#root);
   }
 
   async #add(questionId: string, { file, name, bytes }: FilePart): Promise<void> {
-    this.#root ??= makeProfileFolder();
+    this.#root ??= makeTempFolder();
     const choice = this.#choices.get(questionId) ?? {
       folder: join(await this.#root, questionId),
       paths: new Map<number, string>(),
