@@ -49,6 +49,11 @@ const ink = '#2b2622';
 const besideCaption: Pick<SceneInput, 'orb'> = { orb: [0.76, 0.86] };
 /** Number of generated pages with the same palette. */
 const pagesPerPalette = 4;
+/**
+ * Opacity that paints a group as one layer. It is too close to 1 to change a color. Without a layer, Chromium blends each
+ * shape on its own at an edge on a fractional device pixel, and the paper shines through the shapes on it.
+ */
+const oneLayer = '0.9999';
 
 /** Draws one of the stacked parts of a page. Sizes are whole pixels, so that no seam shows between the parts. */
 export function drawPagePart(subject: PagePartSubject): string {
@@ -57,7 +62,8 @@ export function drawPagePart(subject: PagePartSubject): string {
   const top = Math.round((height * part) / parts);
   const view = { x: 0, y: top, width: pageWidth, height: Math.round((height * (part + 1)) / parts) - top };
   const drawn = panels.map((panel, index) => (overlaps(panel, view) ? drawPanel(subject, panel, index) : ''));
-  return picture(view, element('rect', { width: pageWidth, height, fill: '#fffdf8' }) + drawn.join(''));
+  const paper = element('rect', { width: pageWidth, height, fill: '#fffdf8' });
+  return picture(view, element('g', { opacity: oneLayer }, paper + drawn.join('')));
 }
 
 /** Returns the panels of a page, from its script or generated. */

@@ -58,16 +58,23 @@ const StripPart = observer(function StripPart({
 }) {
   return (
     <div className="strip-picture__part" style={{ height }}>
-      {part.url !== undefined && <PartPicture key={part.url} part={part} url={part.url} />}
+      {part.url !== undefined && <PartPicture key={part.url} part={part} url={part.url} height={height} />}
     </div>
   );
 });
 
-function PartPicture({ part, url }: { readonly part: StripPartStore; readonly url: string }) {
+interface PartPictureProps {
+  readonly part: StripPartStore;
+  readonly url: string;
+  readonly height: number;
+}
+
+function PartPicture({ part, url, height }: PartPictureProps) {
   const [isShown, setShown] = useState(false);
   return (
     <img
       className={classNames('strip-picture__image', isShown && 'strip-picture__image--shown')}
+      style={{ transform: stretch(height, window.devicePixelRatio) }}
       src={url}
       alt=""
       draggable={false}
@@ -78,4 +85,13 @@ function PartPicture({ part, url }: { readonly part: StripPartStore; readonly ur
       onError={part.failed}
     />
   );
+}
+
+/**
+ * Returns a transform that lets a part reach one device pixel under the next part. On a fractional pixel ratio, Chromium
+ * blends the edge of both parts with what is behind them, which shows as a line through the picture.
+ */
+function stretch(height: number, pixelRatio: number): string | undefined {
+  if (Number.isInteger(pixelRatio) || height === 0) return undefined;
+  return `scaleY(${1 + 1 / (height * pixelRatio)})`;
 }
