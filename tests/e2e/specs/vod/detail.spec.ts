@@ -68,6 +68,21 @@ test('a film outside VIP names its price in the preview, and asks before it take
   expect(await visitor.coins()).toBe(100);
 });
 
+test('a film shows what the server says about it, and what follows', async ({ page, visitor, sandbox }) => {
+  const video = new VideoPage(page);
+  await video.allowPreview({ visitor, sandbox });
+  await video.open(150);
+  const head = page.locator('.video-head');
+  await expect(head).toContainText('35金币');
+  await expect(head.getByText(/^[\d.]+万次播放 · 00:\d\d · 第3集 · 共6集$/)).toBeVisible();
+  await expect(head.getByText(/^刀磨不亮，不许碰木头。/)).toBeVisible();
+  await expect(head.getByRole('link', { name: '能工巧匠' })).toHaveAttribute('href', '/vod/category?cid=7');
+  await expect(page.getByRole('region', { name: '接下来播放' }).getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: '猜你喜欢' }).getByRole('article')).toHaveCount(5);
+  await head.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('dialog', { name: '分享' })).toBeVisible();
+});
+
 test('on Android a user who never recharged is offered the app and a back button instead of the recharge center', async ({
   page,
   deviceId,
@@ -94,6 +109,10 @@ test('a VIP watches a video that is free for VIP without a preview limit', {
   await video.seek(40);
   await expect.poll(() => video.position()).toBeGreaterThan(40.5);
   await expect(page.getByText('VIP免费').first()).toBeVisible();
+  await expect(page.locator('.video-head')).not.toContainText('金币');
+  const included = page.getByRole('article').filter({ hasText: 'VIP免费' });
+  await expect(included.first()).toContainText('次播放');
+  await expect(included.filter({ hasText: '金币' })).toHaveCount(0);
   await expect(page.getByText(/^试看中/)).toHaveCount(0);
   await expect(video.previewEnded).toHaveCount(0);
 });

@@ -25,6 +25,11 @@ test('the ranking numbers its videos, and its URL contains the period and the ca
 
 test('a search validates the keyword, finds videos and is stored in the history', async ({ page }) => {
   await page.goto('/search-vod');
+  const categories = page.getByRole('navigation', { name: '视频分类' });
+  await expect(categories.getByRole('link', { name: '星空夜色' })).toHaveAttribute(
+    'href',
+    '/vod/category?cid=8',
+  );
   const field = page.getByRole('searchbox', { name: '搜索视频' });
   const search = page.getByRole('button', { name: '搜索', exact: true });
   await search.click();

@@ -21,7 +21,7 @@ export interface Work {
   /** Cover for landscape frames; `cover` by default. */
   readonly wideCover?: PictureSource | undefined;
   /** Line below the title on a card. */
-  readonly note: string;
+  readonly note: ReactNode;
   /** Badge in a corner of the cover on a card. */
   readonly badge?: string | undefined;
   /** Element over the cover of a card, such as the progress on this device. */

@@ -7,6 +7,7 @@ import { rankTypeOf, rankTypes } from '../../features/works/lists/rank-types.ts'
 import { searchScreen } from '../../features/works/search/search.screen.tsx';
 import type { SearchPlan } from '../../features/works/search/search-plan.ts';
 import { paths } from '../../paths.ts';
+import { SearchStart } from './categories/search-start.tsx';
 import { VodDetailScreen } from './detail/vod-detail.screen.tsx';
 import { VodHomeScreen } from './home/vod-home.screen.tsx';
 import { dayUpdates, fetchShelves, titleOf } from './vod-categories.ts';
@@ -48,6 +49,7 @@ export const vodSearchPlan: SearchPlan = {
   shape: 'wide',
   address: (q) => paths.vodSearch.to({ q }),
   find: foundVideos,
+  Start: SearchStart,
 };
 
 const VodSearchScreen = searchScreen(vodSearchPlan);

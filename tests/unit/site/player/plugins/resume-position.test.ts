@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  clockText,
-  isWorthResuming,
-  positionKey,
-  readPosition,
-} from '#site/player/plugins/resume/resume-position.ts';
+import { isWorthResuming, positionKey, readPosition } from '#site/player/plugins/resume/resume-position.ts';
 
 it.each([
   [{ vid: '7', source: '/a.mp4' }, '7'],
@@ -38,12 +33,3 @@ it.each([
     expect(isWorthResuming(saved, current, duration)).toBe(offer === 'offered');
   },
 );
-
-it.each([
-  [5, '00:05'],
-  [61.9, '01:01'],
-  [3_600, '1:00:00'],
-  [36_125, '10:02:05'],
-])('%s s are formatted as %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text);
-});

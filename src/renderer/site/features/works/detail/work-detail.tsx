@@ -30,7 +30,7 @@ interface WorkAbstractProps {
 }
 
 /** Shows the abstract, collapsed at first if it is long. */
-function WorkAbstract({ text, limit }: WorkAbstractProps) {
+export function WorkAbstract({ text, limit }: WorkAbstractProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);

@@ -51,7 +51,7 @@ export function WorkHead({ work, figures }: WorkHeadProps) {
 
 const loadDialog = async () => (await import('../share/share.dialog.tsx')).ShareDialog;
 
-function ShareButton({ work }: { readonly work: Work }) {
+export function ShareButton({ work }: { readonly work: Work }) {
   const { open, isOpening } = useLazyDialog<{ readonly work: Work }>(loadDialog);
   return (
     <button type="button" className="share-button" {...busyPress(isOpening, () => open({ work }))}>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import type { FetchWorks } from '../works-page.ts';
@@ -20,6 +21,8 @@ export interface SearchPlan {
   /** Returns the path of the search, with or without a keyword. */
   address(keyword?: string): string;
   find(api: ApiClient, keyword: string): FetchWorks;
+  /** Content below the recent searches until the user types; none by default. */
+  readonly Start?: ComponentType;
   /**
    * Fetches the popular keywords. The first text contains them, separated by commas. Undefined if the server has none
    * for this section.

@@ -97,10 +97,12 @@ const SearchBody = observer(function SearchBody({ plan, store, onWord }: SearchB
   if (store.keyword !== undefined && store.results) {
     return <SearchResults plan={plan} store={store} results={store.results} onWord={onWord} />;
   }
+  const { Start } = plan;
   return (
     <div className="search__words">
       <RecentWords store={store} onWord={onWord} />
       {plan.fetchHotWords && <HotWords store={store} onWord={onWord} />}
+      {Start && <Start />}
     </div>
   );
 });

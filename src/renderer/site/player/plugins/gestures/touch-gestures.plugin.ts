@@ -1,10 +1,10 @@
 import { httpAddress } from '#shared/address/http-address.ts';
+import { clockText } from '../../../ui/text/clock-text.ts';
 import { element } from '../../core/element.ts';
 import { Playback } from '../../core/playback.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { ProgressMarker } from '../../player-options.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
-import { clockText } from '../resume/resume-position.ts';
 import type { Gesture, Side } from './gesture-recognizer.ts';
 import { GestureSurface } from './gesture-surface.ts';
 import './gestures.css';

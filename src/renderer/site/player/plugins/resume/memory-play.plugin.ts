@@ -1,3 +1,4 @@
+import { clockText } from '../../../ui/text/clock-text.ts';
 import { button, element } from '../../core/element.ts';
 import { addLayer } from '../../core/layer.ts';
 import { OverlayTurn } from '../../core/overlay-turn.ts';
@@ -5,7 +6,7 @@ import { after } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents } from '../../player-options.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
-import { clockText, isWorthResuming, savedPosition, savePosition } from './resume-position.ts';
+import { isWorthResuming, savedPosition, savePosition } from './resume-position.ts';
 import './resume.css';
 
 /** Interval in ms at which the position is saved, because phones can close pages without an event. */

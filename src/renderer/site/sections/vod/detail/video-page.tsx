@@ -1,21 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { MinorsBarrier } from '../../../features/minors-mode/views/minors-barrier.tsx';
 import { MinorsMark } from '../../../features/minors-mode/views/minors-mark.tsx';
 import { useGoToRecharge } from '../../../features/purchase/coins/use-go-to-recharge.ts';
-import { videoPrice, videoWork } from '../../../features/videos/video-work.tsx';
-import { WorkCard } from '../../../features/works/cards/work-card.tsx';
+import { videoWork } from '../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../features/works/cards/work-cover.tsx';
-import { WorkGrid, WorkGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
-import { HeadTitle } from '../../../features/works/detail/head-title.tsx';
+import { WorkGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
 import { paths } from '../../../paths.ts';
-import { useServices } from '../../../services/services-context.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
+import { MoreVideos } from './about/more-videos.tsx';
+import { VideoHead } from './about/video-head.tsx';
 import { BalanceLine } from './offer/balance-line.tsx';
 import { VideoOffer } from './offer/video-offer.tsx';
 import type { VideoSaleStore } from './offer/video-sale.store.ts';
@@ -24,7 +21,6 @@ import type { PlayerCode } from './stage/use-player-code.ts';
 import type { PreviewMemory } from './watching/preview-memory.ts';
 import { previewLengthOf } from './watching/watch-access.ts';
 import './video-page.css';
-import { returnToPrevious } from '../../../services/navigation/return-to.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import type { VodDetailStore } from './vod-detail.store.ts';
 import type { MosaicNoticeStore } from './watching/mosaic-notice.store.ts';
@@ -111,56 +107,12 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
         {access === 'preview' && <PreviewBar video={video} preview={preview} />}
         <MinorsMark />
         <VideoHead video={video} offersVip={access === 'preview'} />
-        <SimilarVideos videos={video.guessLikeList} />
+        <MoreVideos videos={video.guessLikeList} />
       </div>
       <MinorsBarrier mode={store.minors} onBack={back} />
     </div>
   );
 });
-
-interface VideoHeadProps {
-  readonly video: WatchedVideo;
-  /** True during the preview. After it, the offer in place of the player contains VIP. */
-  readonly offersVip: boolean;
-}
-
-const VideoHead = observer(function VideoHead({ video, offersVip }: VideoHeadProps) {
-  const { session } = useServices();
-  const price = videoPrice(video);
-  const isSold = video.bought && video.vodPointsPlay !== 0;
-  const { href } = videoWork(video);
-  return (
-    <header className="video-head">
-      <HeadTitle className="video-head__title" text={video.vodName} />
-      <p className="video-head__badges">
-        {isSold ? <Badge tone="positive">已购买</Badge> : price && <Badge tone="coin">{price}</Badge>}
-        {video.vipFree && <Badge tone="coin">VIP免费</Badge>}
-      </p>
-      {video.vipFree && !session.isVip && offersVip && (
-        <ButtonLink variant="plain" to={paths.recharge.to({ returnTo: href })} state={returnToPrevious}>
-          开通VIP，本片免费看
-        </ButtonLink>
-      )}
-    </header>
-  );
-});
-
-function SimilarVideos({ videos }: { readonly videos: WatchedVideo['guessLikeList'] }) {
-  const id = useId();
-  if (videos.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h2 className="video-page__heading" id={id}>
-        猜你喜欢
-      </h2>
-      <WorkGrid columns={2}>
-        {videos.map((video) => (
-          <WorkCard key={video.vodId} work={videoWork(video)} shape="wide" />
-        ))}
-      </WorkGrid>
-    </section>
-  );
-}
 
 /** Shows a placeholder as high as the content that replaces it. */
 export function VideoPageSkeleton() {

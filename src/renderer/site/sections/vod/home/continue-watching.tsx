@@ -11,12 +11,12 @@ import { WatchedLine } from '../../../features/videos/history/watched-mark.tsx';
 import { videoWork } from '../../../features/videos/video-work.tsx';
 import { WorkCard } from '../../../features/works/cards/work-card.tsx';
 import { paths } from '../../../paths.ts';
-import { clockText } from '../../../player/plugins/resume/resume-position.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
+import { clockText } from '../../../ui/text/clock-text.ts';
 import './continue-watching.css';
 
 const shownVideos = 10;

@@ -1,18 +1,11 @@
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { MinorsMark } from '../../../features/minors-mode/views/minors-mark.tsx';
 import { type NavEntry, NavRow } from '../../../features/works/home/top/nav-row.tsx';
 import { WorksHome } from '../../../features/works/home/works-home.tsx';
 import { paths } from '../../../paths.ts';
-import { useServices } from '../../../services/services-context.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { drawn, PhoneIcon, SearchIcon, VideoIcon } from '../../../ui/icons/icon.tsx';
-import { VodCategories } from '../vod-categories.ts';
+import { ShelfNav } from '../categories/shelf-nav.tsx';
 import { ContinueWatching } from './continue-watching.tsx';
 import { vodHomeSource } from './vod-home.ts';
-import '../../../ui/form/choice-row.css';
-import './vod-home.css';
 
 /** Calendar sheet with a star. */
 const TodayIcon = /*#__PURE__*/ drawn(
@@ -31,41 +24,6 @@ const entries: readonly NavEntry[] = [
   { label: 'APP', icon: <PhoneIcon /> },
   { label: '搜索', to: paths.vodSearch.to(), icon: <SearchIcon /> },
 ];
-
-/** Placeholders that fill the row before the first response. */
-const placeholders = ['1', '2', '3', '4'];
-
-/**
- * Links to the ranking and to the categories, in a row that scrolls horizontally. Shows the same categories as the
- * sections below; placeholders until the server has named them, because its names may differ from the site's own.
- */
-const ShelfNav = observer(function ShelfNav() {
-  const { storage } = useServices();
-  const [categories] = useState(() => new VodCategories(storage));
-  const { list } = categories;
-  return (
-    <nav className="choice-row shelf-nav" aria-label="视频分类">
-      <ShelfLink to={paths.vodRanking.to()} label="热门排行" />
-      {list.map(({ cid, title }) => (
-        <ShelfLink key={cid} to={paths.vodCategory.to({ cid })} label={title} />
-      ))}
-      {list.length === 0 &&
-        placeholders.map((placeholder) => (
-          <span key={placeholder} className="shelf-nav__link" aria-hidden="true">
-            <Skeleton shape="title" width="5em" />
-          </span>
-        ))}
-    </nav>
-  );
-});
-
-function ShelfLink({ to, label }: { readonly to: string; readonly label: string }) {
-  return (
-    <Link className="shelf-nav__link" to={to}>
-      <span className="shelf-nav__label">{label}</span>
-    </Link>
-  );
-}
 
 export function VodHomeScreen() {
   return (

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import type { Video } from '#shared/contract/vod/entities.ts';
+import { videoWork } from '../../../../features/videos/video-work.tsx';
+import { WorkCard } from '../../../../features/works/cards/work-card.tsx';
+import { WorkGrid } from '../../../../features/works/cards/work-grid.tsx';
+import './more-videos.css';
+
+/** Shows the video that follows at the end of this one, then other similar videos. */
+export function MoreVideos({ videos }: { readonly videos: readonly Video[] }) {
+  const [next, ...others] = videos;
+  if (!next) return null;
+  return (
+    <div className="more-videos">
+      <Part title="接下来播放">
+        <div className="more-videos__next">
+          <WorkCard work={videoWork(next)} shape="wide" />
+        </div>
+      </Part>
+      {others.length > 0 && (
+        <Part title="猜你喜欢">
+          <WorkGrid columns={2}>
+            {others.map((video) => (
+              <WorkCard key={video.vodId} work={videoWork(video)} shape="wide" />
+            ))}
+          </WorkGrid>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="more-videos__heading" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
