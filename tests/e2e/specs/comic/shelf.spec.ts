@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { comicKeys } from '../../../../src/renderer/site/sections/comic/library/comic-keys.ts';
 import { vodBuy } from '../../../../src/shared/contract/vod/orders.ts';
 import { callApi } from '../../fixtures/call-api.ts';
 import { noon, setTime } from '../../fixtures/page/set-time.ts';
@@ -42,6 +44,76 @@ test('removing a favorite can be undone', async ({ page }) => {
   await remove.click();
   await expect(shelf.rows).toHaveCount(0);
 });
+
+test('several favourites are selected by keyboard, removed together, and come back together', {
+  tag: '@pc',
+}, async ({ page }) => {
+  await page.goto('/shelf');
+  await storeFavourites(page, 4);
+  const shelf = new ShelfPage(page);
+  await shelf.open();
+  await expect(shelf.rows).toHaveCount(4);
+  await shelf.edit.click();
+  await expect(shelf.remove).toBeDisabled();
+  await shelf.selectionOf('第2本').focus();
+  await page.keyboard.press('Space');
+  await expect(shelf.selectionOf('第2本')).toBeChecked();
+  await expect(shelf.remove).toHaveText('删除(1)');
+  await shelf.selectAll.check();
+  await shelf.selectionOf('第3本').click();
+  await expect(shelf.selectAll).not.toBeChecked();
+  await expect(shelf.remove).toHaveText('删除(3)');
+  await shelf.remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('已删除3部')).toBeVisible();
+  await expect(shelf.rows).toHaveText([/第3本/]);
+  await expect(shelf.edit).toBeFocused();
+  await shelf.undo.click();
+  await expect(shelf.rows).toHaveCount(4);
+});
+
+test('several records of the history are removed together', async ({ page }) => {
+  await page.goto('/shelf');
+  await storeHistory(page, 3);
+  const shelf = new ShelfPage(page);
+  await shelf.open('history');
+  await expect(shelf.rows).toHaveCount(3);
+  await shelf.edit.click();
+  // A tap anywhere on a row selects it, instead of opening the chapter.
+  await shelf.selectionOf('第1本').click({ position: { x: 120, y: 30 } });
+  await shelf.selectionOf('第2本').click({ position: { x: 120, y: 30 } });
+  await shelf.remove.click();
+  await expect(shelf.rows).toHaveText([/第3本/]);
+  await expect(page).toHaveURL(/active=history$/);
+  await shelf.undo.click();
+  await expect(shelf.rows).toHaveCount(3);
+});
+
+const book = (id: number) => ({ bookId: String(id), title: `第${id}本` });
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+async function storeFavourites(page: Page, count: number): Promise<void> {
+  // Checked just now, so that the server's titles do not replace these.
+  const books = numbers(count).map((id) => ({ ...book(id), checkedAt: Date.now() }));
+  await page.evaluate(([key, all]) => localStorage.setItem(key, all), [
+    comicKeys.shelf,
+    JSON.stringify(books),
+  ] as const);
+}
+
+async function storeHistory(page: Page, count: number): Promise<void> {
+  const records = numbers(count).map((id) => ({
+    bookInfo: book(id),
+    number: 1,
+    date: Date.now() - id,
+    picture: 0,
+    offset: 0,
+  }));
+  await page.evaluate(([key, all]) => localStorage.setItem(key, all), [
+    comicKeys.history,
+    JSON.stringify(records),
+  ] as const);
+}
 
 test('the history and the home list the works last read, with links to the chapters last read', async ({
   page,

@@ -40,13 +40,14 @@ export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
   }
 
   record(record: ReadingRecord<Entry> & Place): void {
-    const others = this.#without(this.#adapter.key(record.bookInfo));
+    const others = this.#without([this.#adapter.key(record.bookInfo)]);
     const newest = { ...record, bookInfo: this.#adapter.summary(record.bookInfo) };
     this.#stored.set([newest, ...others].slice(0, maxRecords));
   }
 
-  remove(key: string): void {
-    this.#stored.set(this.#without(key));
+  /** Removes the records of the works of these keys. */
+  remove(keys: readonly string[]): void {
+    this.#stored.set(this.#without(keys));
   }
 
   /** Replaces all records with those of an earlier state. */
@@ -58,7 +59,7 @@ export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
     this.#stored.remove();
   }
 
-  #without(key: string): (ReadingRecord<Entry> & Place)[] {
-    return this.records.filter(({ bookInfo }) => this.#adapter.key(bookInfo) !== key);
+  #without(keys: readonly string[]): (ReadingRecord<Entry> & Place)[] {
+    return this.records.filter(({ bookInfo }) => !keys.includes(this.#adapter.key(bookInfo)));
   }
 }

@@ -42,12 +42,13 @@ export class Shelf<Entry extends LibraryEntry> {
   toggle(entry: Entry): boolean {
     const isAdded = !this.has(entry.title);
     if (isAdded) this.#stored.set([this.#adapter.summary(entry), ...this.entries]);
-    else this.remove(entry.title);
+    else this.#stored.set(this.entries.filter(({ title }) => title !== entry.title));
     return isAdded;
   }
 
-  remove(title: string): void {
-    this.#stored.set(this.entries.filter((entry) => entry.title !== title));
+  /** Removes the works of these keys. */
+  remove(keys: readonly string[]): void {
+    this.#stored.set(this.entries.filter((entry) => !keys.includes(this.#adapter.key(entry))));
   }
 
   /** Replaces all entries with those of an earlier state. */

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../text/class-names.ts';
 import { busyPress } from './busy-press.ts';
@@ -14,7 +14,7 @@ interface Look {
 }
 
 type ButtonProps = Look &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+  Omit<ComponentPropsWithRef<'button'>, 'type'> & {
     /** True while the button waits for a response; clicks are ignored meanwhile. */
     readonly busy?: boolean;
     /** True for the submit button of its form, which Enter in a field also triggers. */

@@ -11,6 +11,8 @@ import { ContinueStrip } from '../../works/home/top/continue-strip.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ShelfOrder } from '../shelf-order.ts';
 import './favourites.css';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { SelectionTick } from './selection/selection-tick.tsx';
 import type { ShelfStore } from './shelf.store.ts';
 import { ShelfEmpty } from './shelf-empty.tsx';
 import { useUndo } from './use-undo.ts';
@@ -21,9 +23,11 @@ const orders: readonly { readonly key: ShelfOrder; readonly label: string }[] = 
   { key: 'read', label: '按阅读' },
 ];
 
-/** Shows the favourites as covers that link to the works. In edit mode each has a remove button. */
+/** Shows the favourites as covers that link to the works. While they are edited, each can be selected or removed. */
 export const Favourites = observer(function Favourites({ store }: { readonly store: ShelfStore }) {
-  const { favourites, isEditing } = store;
+  const { favourites, favouriteSelection: selection } = store;
+  const toastWithUndo = useUndo();
+  const edit = useRef<HTMLButtonElement>(null);
   if (favourites.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
   return (
     <>
@@ -38,8 +42,8 @@ export const Favourites = observer(function Favourites({ store }: { readonly sto
             onChoose={(key) => store.arrange(orders.find((order) => order.key === key)?.key ?? 'added')}
           />
         )}
-        <Button variant="plain" onClick={() => store.setEditing(!isEditing)}>
-          {isEditing ? '完成' : '编辑'}
+        <Button variant="plain" ref={edit} onClick={() => selection.setOn(!selection.isOn)}>
+          {selection.isOn ? '完成' : '编辑'}
         </Button>
       </div>
       <WorkGrid columns={3}>
@@ -47,6 +51,17 @@ export const Favourites = observer(function Favourites({ store }: { readonly sto
           <Favourite key={entry.title} store={store} entry={entry} />
         ))}
       </WorkGrid>
+      {selection.isOn && (
+        <SelectionBar
+          selection={selection}
+          keys={favourites.map((entry) => store.library.key(entry))}
+          onRemove={(keys) => {
+            // The bar that has the focus disappears.
+            edit.current?.focus();
+            toastWithUndo(`已删除${keys.length}部`, store.removeFavourites(keys));
+          }}
+        />
+      )}
     </>
   );
 });
@@ -71,28 +86,40 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
     if (isNear) store.seen(entry);
   }, [isNear, store, entry]);
 
+  const { favouriteSelection: selection } = store;
   const { unit, words } = store.library;
+  const key = store.library.key(entry);
   const work = store.work(entry);
   const lastRead = store.lastReadNumber(entry);
   const fresh = store.newChapters(entry);
   const unread = store.unreadChapters(entry);
   return (
     <div className="favourite" ref={place}>
-      <WorkCard
-        work={{
-          ...work,
-          badge: fresh > 0 ? `更新${fresh}${unit}` : undefined,
-          note: readNote(lastRead, unread, unit),
-        }}
-      />
-      {store.isEditing && (
-        <div className="favourite__remove">
-          <IconButton
-            label={`${words.remove}：${work.title}`}
-            icon={<CloseIcon size={18} />}
-            onClick={() => toastWithUndo(words.removed, store.removeFavourite(entry))}
+      <div inert={selection.isOn}>
+        <WorkCard
+          work={{
+            ...work,
+            // The tick and the button need its place.
+            badge: fresh > 0 && !selection.isOn ? `更新${fresh}${unit}` : undefined,
+            note: readNote(lastRead, unread, unit),
+          }}
+        />
+      </div>
+      {selection.isOn && (
+        <>
+          <SelectionTick
+            label={work.title}
+            checked={selection.has(key)}
+            onChange={() => selection.toggle(key)}
           />
-        </div>
+          <div className="favourite__remove">
+            <IconButton
+              label={`${words.remove}：${work.title}`}
+              icon={<CloseIcon size={18} />}
+              onClick={() => toastWithUndo(words.removed, store.removeFavourite(entry))}
+            />
+          </div>
+        </>
       )}
     </div>
   );

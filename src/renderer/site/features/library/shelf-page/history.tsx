@@ -1,29 +1,39 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TrashIcon } from '../../../ui/icons/lazy-icons.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';
 import { readingTime } from './reading-date.ts';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { SelectionTick } from './selection/selection-tick.tsx';
 import type { ShelfStore } from './shelf.store.ts';
 import { ShelfEmpty } from './shelf-empty.tsx';
 import { ChaptersLeft, ShelfRow } from './shelf-row.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** Lists the reading history grouped by day. */
+/** Lists the reading history grouped by day. While it is edited, its records can be selected. */
 export const History = observer(function History({ store }: { readonly store: ShelfStore }) {
   const toastWithUndo = useUndo();
   const [now] = useState(() => new Date());
-  const { records } = store;
+  const { records, recordSelection: selection } = store;
+  const edit = useRef<HTMLButtonElement>(null);
   if (records.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
   return (
     <>
       <div className="shelf__head">
         <p>共{records.length}部</p>
-        <Button variant="plain" onClick={() => toastWithUndo('阅读历史已清空', store.clearHistory())}>
-          清空
-        </Button>
+        <div className="shelf__actions">
+          {!selection.isOn && (
+            <Button variant="plain" onClick={() => toastWithUndo('阅读历史已清空', store.clearHistory())}>
+              清空
+            </Button>
+          )}
+          <Button variant="plain" ref={edit} onClick={() => selection.setOn(!selection.isOn)}>
+            {selection.isOn ? '完成' : '编辑'}
+          </Button>
+        </div>
       </div>
       {store.daysBefore(now).map((day) => (
         <section key={day.name} aria-label={day.name}>
@@ -33,6 +43,17 @@ export const History = observer(function History({ store }: { readonly store: Sh
           ))}
         </section>
       ))}
+      {selection.isOn && (
+        <SelectionBar
+          selection={selection}
+          keys={records.map(({ bookInfo }) => store.library.key(bookInfo))}
+          onRemove={(keys) => {
+            // The bar that has the focus disappears.
+            edit.current?.focus();
+            toastWithUndo(`已删除${keys.length}部`, store.removeRecords(keys));
+          }}
+        />
+      )}
     </>
   );
 });
@@ -46,8 +67,11 @@ const HistoryRow = observer(function HistoryRow({ store, record }: HistoryRowPro
   const toastWithUndo = useUndo();
   const { bookInfo, number, date } = record;
   const work = store.work(bookInfo);
+  const key = store.library.key(bookInfo);
+  const { recordSelection: selection } = store;
   return (
     <ShelfRow
+      isInert={selection.isOn}
       work={work}
       to={store.chapterHref(record)}
       notes={[`看到第${number}${store.library.unit}`, readingTime(new Date(date))]}
@@ -59,11 +83,19 @@ const HistoryRow = observer(function HistoryRow({ store, record }: HistoryRowPro
         />
       }
       action={
-        <IconButton
-          label={`删除：${work.title}`}
-          icon={<TrashIcon size={20} />}
-          onClick={() => toastWithUndo('已删除', store.removeRecord(record))}
-        />
+        selection.isOn ? (
+          <SelectionTick
+            label={work.title}
+            checked={selection.has(key)}
+            onChange={() => selection.toggle(key)}
+          />
+        ) : (
+          <IconButton
+            label={`删除：${work.title}`}
+            icon={<TrashIcon size={20} />}
+            onClick={() => toastWithUndo('已删除', store.removeRecords([key]))}
+          />
+        )
       }
     />
   );

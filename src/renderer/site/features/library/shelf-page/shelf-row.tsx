@@ -4,24 +4,27 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { WorkCover } from '../../works/cards/work-cover.tsx';
 import type { Work } from '../../works/work.ts';
 import './shelf-row.css';
+import { classNames } from '../../../ui/text/class-names.ts';
 
 interface ShelfRowProps {
   readonly work: Work;
   readonly to: string;
   readonly badge: ReactNode;
   readonly notes: readonly (string | undefined)[];
-  /** Button at the end of the row. */
+  /** Button at the end of the row, or the checkbox that covers it. */
   readonly action: ReactNode;
+  /** True if the row is no link, because a checkbox covers it. */
+  readonly isInert?: boolean;
 }
 
 /** Shows a stored work as one link, except for the button. */
-export function ShelfRow({ work, to, badge, notes, action }: ShelfRowProps) {
+export function ShelfRow({ work, to, badge, notes, action, isInert = false }: ShelfRowProps) {
   return (
     <article className="shelf-row">
       <div className="shelf-row__cover">
         <WorkCover work={work} shape="portrait" />
       </div>
-      <div className="shelf-row__texts">
+      <div className="shelf-row__texts" inert={isInert}>
         <h2 className="shelf-row__title">
           <StretchedLink to={to}>{work.title}</StretchedLink>
         </h2>
@@ -35,7 +38,7 @@ export function ShelfRow({ work, to, badge, notes, action }: ShelfRowProps) {
         )}
         {badge}
       </div>
-      <div className="shelf-row__action">{action}</div>
+      <div className={classNames('shelf-row__action', isInert && 'shelf-row__action--cover')}>{action}</div>
     </article>
   );
 }

@@ -7,6 +7,7 @@ import type { ShelfEntry } from '../shelf.ts';
 import type { ShelfOrder } from '../shelf-order.ts';
 import { ShelfUpdates, type ShelfUpdatesDeps } from '../shelf-updates.ts';
 import { readingDay } from './reading-date.ts';
+import { ItemSelection } from './selection/item-selection.store.ts';
 
 interface ReadingDay<Entry extends LibraryEntry> {
   /** Name of the day: 今天, 昨天 or 3月8日. */
@@ -16,15 +17,19 @@ interface ReadingDay<Entry extends LibraryEntry> {
 
 /** Holds the favourites and the reading history of one section. */
 export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends object = object> {
-  /** True while the remove buttons are shown. */
-  isEditing = false;
+  readonly favouriteSelection = new ItemSelection();
+  readonly recordSelection = new ItemSelection();
   readonly library: SectionLibrary<Entry, Place>;
   readonly #updates: ShelfUpdates<Entry, Place>;
 
   constructor(library: SectionLibrary<Entry, Place>, deps: ShelfUpdatesDeps) {
     this.library = library;
     this.#updates = new ShelfUpdates(library, deps);
-    makeAutoObservable(this, { library: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { library: false, favouriteSelection: false, recordSelection: false },
+      { autoBind: true },
+    );
   }
 
   get order(): ShelfOrder {
@@ -103,33 +108,36 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     this.#updates.want(this.library.key(entry));
   }
 
-  setEditing(isEditing: boolean): void {
-    this.isEditing = isEditing;
-  }
-
   /** Removes a favourite, and returns a function that undoes the removal. */
-  removeFavourite({ title }: Entry): () => void {
+  removeFavourite(entry: Entry): () => void {
     const { shelf } = this.library;
     const before = shelf.entries;
-    shelf.remove(title);
-    if (shelf.entries.length === 0) this.isEditing = false;
+    shelf.remove([this.library.key(entry)]);
+    if (shelf.entries.length === 0) this.favouriteSelection.setOn(false);
     return () => shelf.restore(before);
   }
 
-  /** Removes a record of the history, and returns a function that undoes the removal. */
-  removeRecord({ bookInfo }: ReadingRecord<Entry>): () => void {
+  /** Removes the favourites of these keys, ends editing, and returns a function that undoes the removal. */
+  removeFavourites(keys: readonly string[]): () => void {
+    this.favouriteSelection.setOn(false);
+    const { shelf } = this.library;
+    const before = shelf.entries;
+    shelf.remove(keys);
+    return () => shelf.restore(before);
+  }
+
+  /** Removes the records of these keys, ends editing, and returns a function that undoes the removal. */
+  removeRecords(keys: readonly string[]): () => void {
+    this.recordSelection.setOn(false);
     const { history } = this.library;
     const before = history.records;
-    history.remove(this.library.key(bookInfo));
+    history.remove(keys);
     return () => history.restore(before);
   }
 
   /** Removes all records of the history, and returns a function that undoes the removal. */
   clearHistory(): () => void {
-    const { history } = this.library;
-    const before = history.records;
-    history.clear();
-    return () => history.restore(before);
+    return this.removeRecords(this.records.map(({ bookInfo }) => this.library.key(bookInfo)));
   }
 
   #timeOf(entry: ShelfEntry<Entry>): number | undefined {

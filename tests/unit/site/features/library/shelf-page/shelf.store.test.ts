@@ -64,9 +64,21 @@ describe('favourites', () => {
 
   it('leave edit mode when the last one is removed', () => {
     shelf.toggle(bookOf(1));
-    store.setEditing(true);
+    store.favouriteSelection.setOn(true);
     store.removeFavourite(bookOf(1));
-    expect(store.isEditing).toBe(false);
+    expect(store.favouriteSelection.isOn).toBe(false);
+  });
+
+  it('are removed together, and come back together in their order', () => {
+    for (const bookId of [1, 2, 3]) shelf.toggle(bookOf(bookId));
+    const selection = store.favouriteSelection;
+    selection.setOn(true);
+    selection.toggle('1');
+    selection.toggle('3');
+    const takeBack = store.removeFavourites(selection.of(['1', '2', '3']));
+    expect([titles(), selection.isOn]).toEqual([['第2本'], false]);
+    takeBack();
+    expect(titles()).toEqual(['第3本', '第2本', '第1本']);
   });
 
   it('show the number of chapters added since the last reading', () => {
@@ -194,7 +206,7 @@ describe('a favourite in view', () => {
 describe('the history', () => {
   it('can be deleted record by record or all together', () => {
     for (const bookId of [1, 2, 3]) readTo(1, bookOf(bookId));
-    store.removeRecord({ bookInfo: bookOf(2), number: 1, date: now });
+    store.removeRecords(['2']);
     expect(read(() => store.records.map(({ bookInfo }) => bookInfo.bookId))).toEqual(['3', '1']);
     store.clearHistory();
     expect(read(() => store.records)).toEqual([]);
@@ -218,10 +230,9 @@ describe('the history', () => {
 
   it('can be restored after a record or all records were deleted', () => {
     for (const bookId of [1, 2]) readTo(1, bookOf(bookId));
-    const [newest] = read(() => store.records);
-    const restore = newest && store.removeRecord(newest);
+    const restore = store.removeRecords(['2']);
     expect(read(() => store.records.length)).toBe(1);
-    restore?.();
+    restore();
     expect(read(() => store.records[0]?.bookInfo.title)).toBe('第2本');
     const unclear = store.clearHistory();
     expect(read(() => store.records)).toEqual([]);

@@ -228,7 +228,7 @@ describe('resuming a novel', () => {
     const { questions } = await open({ number: 2, choice: 'restart' });
     await expect.poll(() => questions).toEqual(['go on at 1?']);
     await expect.poll(() => lastRead()?.number).toBe(2);
-    novelHistory(site.services.storage).remove(bookId);
+    novelHistory(site.services.storage).remove([bookId]);
     await leave();
     await open({ number: 1 });
     await leave();
