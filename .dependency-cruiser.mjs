@@ -20,7 +20,7 @@ const featureImports = {
   library: ['works', 'dialogs'],
   payment: ['app-offer', 'credentials', 'support'],
   purchase: ['dialogs', 'minors-mode', 'payment'],
-  reader: ['chapters', 'library', 'purchase', 'works'],
+  reader: ['chapters', 'library', 'purchase', 'support', 'works'],
   support: [],
   videos: ['works'],
   works: ['ads', 'app-offer'],

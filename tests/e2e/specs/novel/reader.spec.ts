@@ -33,9 +33,8 @@ test('a user reads free chapters, buys later ones automatically, recharges when 
   await recharge.payBy('微信支付');
   await recharge.payAtCashier.click();
   await page.getByRole('link', { name: '返回商户' }).click();
-  await recharge.result.getByRole('button', { name: '确定' }).click();
+  await recharge.result.getByRole('button', { name: '购买本章并继续' }).click();
   await expect(page).toHaveURL(/\/novels\/read\/1\/4$/);
-  await reader.confirmPurchase.click();
   await expect(reader.text).toBeVisible();
 
   await reader.scrollToParagraph(12);
@@ -65,10 +64,9 @@ test('changing font and colors keeps the current line in place', async ({ page }
   await expect.poll(async () => (await reader.topLine()).paragraph).toBe(paragraph);
 });
 
-test("the footer uses the reader's paper color, whatever the site's theme", { tag: '@complete' }, async ({
-  page,
-  baseURL,
-}) => {
+test("the complaint link in the settings uses the reader's paper color, whatever the site's theme", {
+  tag: '@complete',
+}, async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() =>
     localStorage.setItem('novelReading', JSON.stringify({ followsDark: false })),
@@ -76,7 +74,9 @@ test("the footer uses the reader's paper color, whatever the site's theme", { ta
   const reader = new NovelReaderPage(page);
   await reader.open(1, 2);
   await expect(reader.text).toBeVisible();
+  await reader.openSettings();
   const report = page.getByRole('link', { name: '投诉举报' });
+  await expect(report).toBeInViewport();
   // Secondary text color of the first paper theme.
   await expect(report).toHaveCSS('color', 'rgb(99, 92, 75)');
   const returnUrl = new RegExp(`returnUrl=${encodeURIComponent(`${baseURL}/novels/read/1/2`)}`);
@@ -97,10 +97,13 @@ test('opens the chapter list over the text, and recommends other novels when the
 
   await reader.menu.getByRole('button', { name: '返回' }).click();
   await expect(reader.leaveDialog.getByRole('article')).toHaveCount(6);
+  await reader.leaveDialog.getByRole('button', { name: '加入书架' }).click();
+  await expect(reader.leaveDialog.getByRole('button', { name: '已在书架' })).toBeDisabled();
   await reader.leaveDialog.getByRole('button', { name: '继续阅读' }).click();
   await expect(reader.leaveDialog).toBeHidden();
   await expect(reader.text).toBeVisible();
   await reader.menu.getByRole('button', { name: '返回' }).click();
+  await expect(reader.leaveDialog.getByRole('button')).toHaveText(['', '退出阅读', '继续阅读']);
   await reader.leaveDialog.getByRole('button', { name: '退出阅读' }).click();
   await expect(page).toHaveURL(/\/novels\/1$/);
 });

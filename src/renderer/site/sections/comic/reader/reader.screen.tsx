@@ -6,12 +6,10 @@ import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
 import { useChapterListDialog } from '../../../features/reader/chapter-list/use-chapter-list-dialog.ts';
 import { SeekBar } from '../../../features/reader/frame/menus/seek-bar.tsx';
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
-import { WhenSeen } from '../../../features/reader/frame/when-seen.tsx';
 import { useChapterEdge } from '../../../features/reader/pages/use-chapter-edge.ts';
 import { isTurned, opensAtEnd, withinSequence } from '../../../features/reader/reader-navigation.ts';
 import { useSequenceKey } from '../../../features/reader/sequence/use-sequence-key.ts';
 import { useSaveProgress } from '../../../features/reader/use-save-progress.ts';
-import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../services/async/lazy-part.ts';
@@ -163,9 +161,6 @@ const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
         }
         onChapterList={openChapterList}
       />
-      <WhenSeen>
-        <ReportFoot />
-      </WhenSeen>
       <div className="comic-reader__dim" aria-hidden="true" />
     </div>
   );

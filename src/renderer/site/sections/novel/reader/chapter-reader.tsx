@@ -9,7 +9,6 @@ import { useChapterListDialog } from '../../../features/reader/chapter-list/use-
 import { ReaderMenuButton } from '../../../features/reader/frame/menus/reader-menu-button.tsx';
 import { SeekBar } from '../../../features/reader/frame/menus/seek-bar.tsx';
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
-import { WhenSeen } from '../../../features/reader/frame/when-seen.tsx';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
 import { useChapterEdge } from '../../../features/reader/pages/use-chapter-edge.ts';
 import {
@@ -20,7 +19,6 @@ import {
   withinSequence,
 } from '../../../features/reader/reader-navigation.ts';
 import { useSaveProgress } from '../../../features/reader/use-save-progress.ts';
-import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../services/async/lazy-part.ts';
 import { useServices } from '../../../services/services-context.ts';
@@ -33,6 +31,7 @@ import { PagedContent, SequenceContent } from './chapter/chapter-content.tsx';
 import type { NovelText } from './chapter/novel-text.store.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { ListeningBar } from './listen/listening-bar.tsx';
+import { leavingOf } from './novel-reader.ts';
 import type { ChapterOfNovel } from './novel-reading.ts';
 import { type NovelSequence, novelSequence } from './novel-sequence.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
@@ -67,7 +66,7 @@ export const ChapterReader = observer(function ChapterReader({
   const { view: text } = store;
   const { mode } = settings.reading;
   const openChapterList = useChapterListDialog(chapterList, bookId);
-  const handleBack = useLeaving(() => text?.chapter.recommended ?? []);
+  const handleBack = useLeaving(() => leavingOf(store));
   const goPastEdge = useChapterEdge(store.chapter);
   useSaveProgress(sequence.saveProgress);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
@@ -119,9 +118,6 @@ export const ChapterReader = observer(function ChapterReader({
         onChapterList={openChapterList}
         onBack={handleBack}
       />
-      <WhenSeen>
-        <ReportFoot />
-      </WhenSeen>
       {text?.find.isOpen && <FindBar find={text.find} />}
       {error && <RetryQuestion error={error} onRetry={() => void load()} />}
     </ReadingSurface>

@@ -17,6 +17,7 @@ import { BookReading } from './book-reading.store.ts';
 import { ChapterReader } from './chapter-reader.tsx';
 import { platformMedia } from './listen/media-session.ts';
 import { platformSpeech } from './listen/speech/speech.ts';
+import { leavingOf } from './novel-reader.ts';
 import type { ChapterOfNovel } from './novel-reading.ts';
 
 export function NovelReaderScreen() {
@@ -55,7 +56,7 @@ function BookReader({ bookId, number }: ChapterOfNovel) {
       }),
   );
   const back = useBack(paths.novelBook.to({ id: bookId }));
-  const leave = useLeaving(() => reading.reader?.view?.chapter.recommended ?? []);
+  const leave = useLeaving(() => reading.reader && leavingOf(reading.reader));
   useBackKey(() => leave(back));
   const run = useSequenceKey(number);
   return <OneSequence key={run} reading={reading} bookId={bookId} number={number} />;

@@ -3,6 +3,7 @@ import { Id } from '#shared/contract/fields.ts';
 import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import type { ResumeChoice } from '../../../features/reader/chapter/resume.dialog.tsx';
+import type { Leaving } from '../../../features/reader/leave/use-leaving.ts';
 import { type ReaderDeps, ReaderStore } from '../../../features/reader/reader.store.ts';
 import type { Services } from '../../../services/services.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
@@ -39,6 +40,11 @@ export interface OpenedChapter extends ChapterOfNovel {
 
 type StoredPlace = ReadingPlace & { readonly title: string };
 export type NovelReader = ReaderStore<NovelBook, NovelChapterContent, StoredPlace, NovelText>;
+
+/** Returns what the dialog shows when the user leaves the reader; undefined until there is a text. */
+export function leavingOf({ chapter, view }: NovelReader): Leaving | undefined {
+  return view && { chapter, recommended: view.chapter.recommended };
+}
 
 const recommendedCount = 6;
 /** Fraction of the text after which the end is near; the rest takes only seconds to read. */

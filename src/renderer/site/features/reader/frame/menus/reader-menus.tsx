@@ -5,6 +5,7 @@ import { IconButton, IconLink } from '../../../../ui/buttons/icon-button.tsx';
 import { BackIcon, CloseIcon, HomeIcon } from '../../../../ui/icons/icon.tsx';
 import { SettingsIcon } from '../../../../ui/icons/reading-icons.tsx';
 import { classNames } from '../../../../ui/text/class-names.ts';
+import { ReportLink } from '../../../support/report-link.tsx';
 import type { AutoScrollStore } from '../../auto-scroll/auto-scroll.store.ts';
 import type { ChapterStore } from '../../chapter/chapter.store.ts';
 import { ChapterSteps } from './chapter-steps.tsx';
@@ -72,6 +73,7 @@ function SettingsMenu({ settings, onShow }: ReaderMenusProps) {
     <>
       <div className="reader-menu__heading">
         <h2>设置</h2>
+        <ReportLink />
         <IconButton label="收起设置" icon={<CloseIcon size={22} />} onClick={() => onShow('buttons')} />
       </div>
       {settings}
@@ -107,6 +109,10 @@ const ButtonsMenu = observer(function ButtonsMenu(props: ReaderMenusProps) {
             onClick={() => onShow('settings')}
           />
         )}
+      </div>
+      {/* The settings show this link. It is here too, because every screen has one for keyboards and screen readers. */}
+      <div className="reader-menu__report">
+        <ReportLink />
       </div>
     </>
   );
