@@ -1,7 +1,7 @@
 import type { AdName } from '../ads.ts';
 import { createRandom } from '../random.ts';
 import banners from './banners.json' with { type: 'json' };
-import { drawFigure, type FigureName } from './figure.ts';
+import { drawFigure, type FigureName } from './figures/figure.ts';
 import { horizontalText } from './lettering.ts';
 import { mix, namedPalette, type Palette } from './palette.ts';
 import type { SceneName } from './scene-choice.ts';

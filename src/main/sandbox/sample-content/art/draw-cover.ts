@@ -1,5 +1,5 @@
 import { at, createRandom } from '../random.ts';
-import { drawFigure, figureOf } from './figure.ts';
+import { drawFigure, figureOf } from './figures/figure.ts';
 import { horizontalText, seal, verticalExtent, verticalText } from './lettering.ts';
 import { coverPalette, mix, type Palette } from './palette.ts';
 import { paletteFor, type SceneName, type Subject, scenesOf } from './scene-choice.ts';

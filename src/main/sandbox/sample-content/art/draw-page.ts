@@ -1,7 +1,7 @@
 import captions from '../comics/captions.json' with { type: 'json' };
 import { type Beat, scriptOf } from '../comics/scripts.ts';
 import { at, createRandom, type Random } from '../random.ts';
-import { drawFigure, type FigureName, figureOf } from './figure.ts';
+import { drawFigure, type FigureName, figureOf } from './figures/figure.ts';
 import type { Palette } from './palette.ts';
 import type { SceneInput } from './scene.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FigureName } from '../art/figure.ts';
+import type { FigureName } from '../art/figures/figure.ts';
 import { namedPalette, type Palette } from '../art/palette.ts';
 import type { SceneName } from '../art/scene-choice.ts';
 import { at } from '../random.ts';

@@ -1,6 +1,7 @@
 import { createRandom } from '../random.ts';
+import { classicOf } from './classics.ts';
 import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
-import { chapterMarkup } from './markup/chapter-markup.ts';
+import { chapterMarkup, plainMarkup } from './markup/chapter-markup.ts';
 import { maxNovelChapterLength, type SampleNovel } from './novels.ts';
 import { castOf } from './prose/cast.ts';
 import names from './prose/names.json' with { type: 'json' };
@@ -39,6 +40,8 @@ function chineseNumber(value: number): string {
 }
 
 export function titleOf(book: SampleNovel, number: number, seed: number): string {
+  const classic = classicOf(book.view.bookId)?.chapters[number - 1];
+  if (classic) return classic.title;
   const hostile = hostileChapterOf(book, number);
   return hostile
     ? `第${chineseNumber(number)}章 ${hostile.title}`
@@ -47,6 +50,8 @@ export function titleOf(book: SampleNovel, number: number, seed: number): string
 
 export function textOf(book: SampleNovel, number: number, seed: number): string {
   const { bookId } = book.view;
+  const classic = classicOf(bookId)?.chapters[number - 1];
+  if (classic) return plainMarkup(classic.paragraphs, bookId).join('\n');
   const proseGenerator = new ProseGenerator({ bookId, categoryId: book.categoryId, number, seed });
   const hostile = hostileChapterOf(book, number);
   if (hostile) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawCover } from '#main/sandbox/sample-content/art/draw-cover.ts';
-import { figureOf } from '#main/sandbox/sample-content/art/figure.ts';
-import figures from '#main/sandbox/sample-content/art/figures.json' with { type: 'json' };
+import { figureOf } from '#main/sandbox/sample-content/art/figures/figure.ts';
+import figures from '#main/sandbox/sample-content/art/figures/figures.json' with { type: 'json' };
 import { paletteFor, scenesOf } from '#main/sandbox/sample-content/art/scene-choice.ts';
 import type { SampleBook } from '#main/sandbox/sample-content/books/book.ts';
 import { createRandom } from '#main/sandbox/sample-content/random.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { classicNovels } from '#main/sandbox/sample-content/novels/classics.ts';
 import { hostileBookId, hostileChapters } from '#main/sandbox/sample-content/novels/hostile-chapters.ts';
 import { NovelContent } from '#main/sandbox/sample-content/novels/novel-content.ts';
 import { maxNovelChapterLength, type SampleNovel } from '#main/sandbox/sample-content/novels/novels.ts';
@@ -27,7 +28,7 @@ test('the sample novels are the same on every machine', () => {
     [1, 2, 3, 50].map((bookId) => textOf(bookId, bookId)),
   ]);
   expect(createHash('sha1').update(text).digest('hex')).toMatchInlineSnapshot(
-    `"e451b45279bfd21617607b67ea7d30ef32406161"`,
+    `"925632d7025c267ea4a1d3c610bf761a2c01a795"`,
   );
 });
 
@@ -57,8 +58,9 @@ test('there are finished and unfinished novels, and some that are free for VIP',
 
 test('a novel names its author, length, rating and users, and no rating is high without many users', () => {
   expect(new Set(books.map(({ view }) => view.author)).size).toBeGreaterThan(15);
+  const classics = new Set(classicNovels.map(({ bookId }) => bookId));
   for (const { view } of books) {
-    expect(view.wordCount / view.chapterCount).toBeGreaterThan(2_000);
+    if (!classics.has(view.bookId)) expect(view.wordCount / view.chapterCount).toBeGreaterThan(2_000);
     expect(view.recommend).toBeLessThan(9.9);
     if (view.readCount < 5_000) expect(view.recommend).toBeLessThanOrEqual(8.3);
     if (view.recommend >= 9.3) expect(view.readCount).toBeGreaterThan(100_000);
@@ -71,6 +73,35 @@ test('every list has enough entries for three refreshes, and each category for t
   }
   for (const { id } of novels.categories) expect(novels.today(id).length).toBeGreaterThanOrEqual(18);
   expect(novels.newest().length).toBeGreaterThan(40);
+});
+
+test('at least 10 novels are real works, of which every chapter is real text', () => {
+  expect(classicNovels.length).toBeGreaterThanOrEqual(10);
+  for (const { bookId, title, author, chapters } of classicNovels) {
+    const { view } = at(bookId);
+    expect([view.title, view.author, view.chapterCount]).toEqual([title, author, chapters.length]);
+    expect(chapters.length).toBeGreaterThanOrEqual(3);
+    const texts = chapters.map((_, index) => read(textOf(bookId, index + 1)));
+    // The length that lists show is that of the text.
+    expect(texts.join('').length).toBe(view.wordCount);
+    expect(novels.chapters(at(bookId)).map((chapter) => chapter.title)).toEqual(
+      chapters.map((chapter) => chapter.title),
+    );
+  }
+});
+
+test('the text of real works has no missing characters, and its quotes are paired', () => {
+  const texts = classicNovels.flatMap(({ chapters }) => chapters.flatMap(({ paragraphs }) => paragraphs));
+  expect(texts.filter((text) => !/^[\u4e00-\u9fff，。！？；：、“”‘’《》（）…]+$/.test(text))).toEqual([]);
+  const count = (text: string, mark: string) => text.split(mark).length - 1;
+  expect(texts.filter((text) => count(text, '“') !== count(text, '”'))).toEqual([]);
+  expect(texts.filter((text) => count(text, '‘') !== count(text, '’'))).toEqual([]);
+});
+
+test('the six novels that the editors recommend first are real works', () => {
+  const classics = new Set(classicNovels.map(({ bookId }) => bookId));
+  const first = novels.showcase('e_recommend').slice(0, 6);
+  expect(first.filter(({ view }) => !classics.has(view.bookId))).toEqual([]);
 });
 
 describe('a chapter', () => {

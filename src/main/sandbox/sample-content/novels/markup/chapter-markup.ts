@@ -26,16 +26,22 @@ interface MarkedChapter {
   readonly world: World;
 }
 
-/** Returns the markup of a chapter. If the novel uses markup, some chapters also contain other elements. */
+/** Returns the markup of a chapter. If the novel uses `p` elements, some chapters also contain other elements. */
 export function chapterMarkup(paragraphs: readonly string[], chapter: MarkedChapter): string {
-  const style = markupStyleOf(chapter.book.view.bookId);
-  if (style === 'plain') return paragraphs.map((text) => indent + text).join('\n');
-  if (style === 'breaks') return paragraphs.map((text) => indent + text).join('<br><br>\n');
+  const { bookId } = chapter.book.view;
+  const blocks = plainMarkup(paragraphs, bookId);
+  const isDecorated = ['paragraphs', 'indented'].includes(markupStyleOf(bookId));
+  return (isDecorated ? decorated(blocks, chapter) : blocks).join('\n');
+}
+
+/** Returns paragraphs, or lines of text, in the format of a novel. */
+export function plainMarkup(paragraphs: readonly string[], bookId: number): string[] {
+  const style = markupStyleOf(bookId);
+  if (style === 'plain') return paragraphs.map((text) => indent + text);
+  if (style === 'breaks')
+    return paragraphs.map((text, index) => indent + text + (index + 1 < paragraphs.length ? '<br><br>' : ''));
   const lead = style === 'indented' ? indent : '';
-  return decorated(
-    paragraphs.map((text) => `<p>${lead}${text}</p>`),
-    chapter,
-  ).join('\n');
+  return paragraphs.map((text) => `<p>${lead}${text}</p>`);
 }
 
 /** Markup for the blocks of a chapter that are not plain paragraphs. */

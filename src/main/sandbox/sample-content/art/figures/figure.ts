@@ -1,23 +1,13 @@
-import { at, createRandom } from '../random.ts';
+import { at, createRandom } from '../../random.ts';
+import { mix, type Palette } from '../palette.ts';
+import type { Subject } from '../scene-choice.ts';
+import { d, element, path } from '../svg.ts';
+import byCategory from './category-figures.json' with { type: 'json' };
 import words from './figure-words.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
-import { mix, type Palette } from './palette.ts';
-import type { Subject } from './scene-choice.ts';
-import { d, element, path } from './svg.ts';
 
 export type FigureName = keyof typeof figures;
 
-/** Figures for titles without a known word, by category number. */
-const figuresByCategory: Readonly<Record<number, readonly FigureName[]>> = {
-  1: ['deer', 'crane', 'bird', 'pine'],
-  2: ['girl', 'boat', 'lantern', 'fox'],
-  3: ['scholar', 'book', 'horse', 'fan'],
-  4: ['teapot', 'lotus', 'umbrella', 'ox'],
-  5: ['boat', 'pagoda', 'bridge', 'horse'],
-  6: ['vase', 'fan', 'kite', 'lantern'],
-  7: ['star', 'rabbit', 'pagoda', 'letter'],
-  8: ['cat', 'teapot', 'umbrella', 'lantern'],
-};
 const lineArtCategory = 7;
 
 /** Words of titles with their figures. Longer words come first, because 通天河 is not 天河. */
@@ -28,8 +18,10 @@ const namedFigures = Object.entries(words)
 /** Returns the figure that the title names, or one that fits the category. */
 export function figureOf({ bookId, title, categoryId, seed }: Subject): FigureName {
   const named = namedFigures.find(({ word }) => title.includes(word));
-  const suiting = at(Object.values(figuresByCategory), categoryId - 1);
-  return named?.name ?? createRandom(seed, 'figure', bookId).pick(suiting);
+  if (named) return named.name;
+  // Category numbers start at 1.
+  const suiting = at(byCategory, categoryId - 1).split(' ');
+  return createRandom(seed, 'figure', bookId).pick(suiting) as FigureName;
 }
 
 interface FigurePlace {
