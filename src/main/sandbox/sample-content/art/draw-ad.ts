@@ -6,7 +6,7 @@ import { horizontalText } from './lettering.ts';
 import { mix, namedPalette, type Palette } from './palette.ts';
 import type { SceneName } from './scene-choice.ts';
 import { scenes } from './scenes/scenes.ts';
-import { type Frame, type Point, picture, rect } from './svg.ts';
+import { circle, defs, type Frame, type Point, picture, radialGradient, rect } from './svg.ts';
 
 const frame: Frame = { width: 1_050, height: 420 };
 const left = 64;
@@ -27,7 +27,11 @@ export function drawAd(name: AdName, seed: number): string {
   const text =
     horizontalText({ text: headline, at: { x: left, y: 158 }, size: 88, fill, outline, weight: 900 }) +
     horizontalText({ text: line, at: { x: left, y: 236 }, size: 38, fill, outline });
-  return picture(frame, art + people.join('') + text + button(action, { x: left, y: 282 }, palette));
+  // A light behind the text, or a shadow at night, keeps it readable on waves and roofs.
+  const scrim =
+    defs(radialGradient('scrim', palette.isNight ? palette.near : palette.paper, 0.85)) +
+    circle(230, 240, 340, { fill: 'url(#scrim)' });
+  return picture(frame, art + scrim + people.join('') + text + button(action, { x: left, y: 282 }, palette));
 }
 
 /** Draws a label in the form of a button. The whole banner is one link. */

@@ -79,7 +79,7 @@ function hashesOf({ seed, comics, novels, videos }: SampleContent) {
 test('the default seed generates the content that the baselines show', () => {
   expect(hashesOf(new SampleContent())).toMatchInlineSnapshot(`
     {
-      "ads": "db0d47103139",
+      "ads": "5945866a0c56",
       "comicChapters": "ad567ce44e30",
       "comics": "47c7e44bcc54",
       "covers": "648209aa3fc7",
@@ -97,7 +97,7 @@ test('the default seed generates the content that the baselines show', () => {
 test('another seed generates other content, which is the same on every machine', () => {
   expect(hashesOf(new SampleContent(7))).toMatchInlineSnapshot(`
     {
-      "ads": "5115b97a9cc7",
+      "ads": "5fb0108fb6f1",
       "comicChapters": "28333bf07501",
       "comics": "72ca29c6a674",
       "covers": "da880b787814",
