@@ -71,12 +71,15 @@ export class ListPage {
     await this.#scrollToBottom();
   }
 
-  /** Opens the book in the middle of the viewport, because a click on a given book might scroll first. */
+  /**
+   * Opens the book halfway down the viewport, because a click on a given book might scroll first. It is one third from
+   * the left, because the middle of a wide screen is the gap between two columns.
+   */
   async openBookInMiddle(): Promise<BookPage> {
     await this.page.waitForFunction(() =>
-      document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article'),
+      document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('article'),
     );
-    const [x, y] = await this.page.evaluate(() => [innerWidth / 2, innerHeight / 2] as const);
+    const [x, y] = await this.page.evaluate(() => [innerWidth / 3, innerHeight / 2] as const);
     await this.page.mouse.click(x, y);
     const book = new BookPage(this.page);
     await book.startReading.waitFor();
@@ -86,7 +89,7 @@ export class ListPage {
   /** Returns the title and position of the book in the middle of the viewport. */
   bookInMiddle(): Promise<readonly [title: string | undefined, top: number | undefined]> {
     return this.page.evaluate(() => {
-      const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
+      const card = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('article');
       return [card?.querySelector('h3')?.textContent, card?.getBoundingClientRect().top] as const;
     });
   }

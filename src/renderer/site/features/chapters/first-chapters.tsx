@@ -1,12 +1,15 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../services/async/lazy-part.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyMessage } from '../../ui/feedback/status-message.tsx';
 import { ForwardIcon } from '../../ui/icons/icon.tsx';
+import { useColumns } from '../../ui/layout/columns/use-columns.ts';
 import type { ChapterItem } from './chapter-item.ts';
 import { chapterName } from './chapter-name.ts';
 import { ChapterPrice } from './chapter-price.tsx';
+import type { ChapterBoxOptions } from './list/chapter-box.tsx';
 import './first-chapters.css';
 import { PublishedOn } from './published-on.tsx';
 import type { VipReading } from './vip-reading.ts';
@@ -27,12 +30,18 @@ interface FirstChaptersProps {
   readonly count: number | undefined;
   /** Address of the full chapter list. */
   readonly allHref: string;
+  /** Creates the full chapter list, which wide screens show instead of the first chapters. */
+  readonly whole: ChapterBoxOptions['chapters'];
 }
 
 /** Shows the first chapters of a work and a link to the full list. */
 export function FirstChapters(props: FirstChaptersProps) {
-  const { chapters, landmarks = [], vip, unit, count, allHref } = props;
+  const { chapters, landmarks = [], vip, unit, count, allHref, whole } = props;
   const headingId = useId();
+  const isWide = useColumns('rows') > 1;
+  const first = chapters.map((chapter) => (
+    <ChapterLink key={chapter.key} chapter={chapter} vip={vip} unit={unit} />
+  ));
   return (
     <section className="first-chapters" aria-labelledby={headingId}>
       <div className="first-chapters__head">
@@ -55,13 +64,19 @@ export function FirstChapters(props: FirstChaptersProps) {
         {landmarks.map(({ label, chapter }) => (
           <ChapterLink key={label} chapter={chapter} vip={vip} unit={unit} label={label} />
         ))}
-        {chapters.map((chapter) => (
-          <ChapterLink key={chapter.key} chapter={chapter} vip={vip} unit={unit} />
-        ))}
+        {!isWide && first}
       </ul>
+      {isWide && chapters.length > 0 && (
+        <Suspense fallback={<ul className="first-chapters__list">{first}</ul>}>
+          <ChapterBox unit={unit} chapters={whole} />
+        </Suspense>
+      )}
     </section>
   );
 }
+
+/** Loads the list's code separately, because phones do not show it here. */
+const ChapterBox = lazyPart(async () => (await import('./list/chapter-box.tsx')).ChapterBox);
 
 interface ChapterLinkProps {
   readonly chapter: ChapterItem;

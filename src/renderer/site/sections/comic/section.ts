@@ -6,6 +6,8 @@ import type { ScreenRoute, ScreenRoutes } from '../../services/navigation/route-
 import { latestComics, showcase, updatedComics } from './comic-pages.ts';
 import { ComicHomeScreen } from './home/comic-home.screen.tsx';
 
+const below = { transition: 'horizontal', depth: 2, keepAlive: true, column: 'page' } as const;
+
 /** Creates the routes of the lists. Each screen's code loads on first use. */
 function listRoutes<Plan extends ListPlan>(plans: readonly Plan[]): ScreenRoutes<Plan['name']> {
   const routes = plans.map((plan) => [plan.name, listRoute(plan)] as const);
@@ -15,17 +17,13 @@ function listRoutes<Plan extends ListPlan>(plans: readonly Plan[]): ScreenRoutes
 function listRoute(plan: ListPlan): ScreenRoute {
   const { batches } = plan;
   return {
-    transition: 'horizontal',
-    depth: 2,
-    keepAlive: true,
+    ...below,
     load: batches
       ? async () =>
           (await import('../../features/works/lists/batch-list.screen.tsx')).batchListScreen(plan, batches)
       : async () => (await import('../../features/works/lists/work-list.screen.tsx')).workListScreen(plan),
   };
 }
-
-const below = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
 
 const dayUpdates = { size: 10, count: 5 } as const;
 
@@ -60,6 +58,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     depth: 1,
     keepAlive: true,
     tab: 'comic',
+    column: 'page',
     search: { to: paths.comicSearch.to(), text: '搜索漫画名称、简介' },
   },
   ...listRoutes(comicLists),
@@ -72,6 +71,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     transition: 'none',
     depth: 1,
     keepAlive: true,
+    column: 'page',
   },
   comicCategory: {
     load: async () => (await import('./comic-filters.screen.ts')).ComicCategoryScreen,
@@ -82,6 +82,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     transition: 'vertical',
     depth: 2,
     keepAlive: false,
+    column: 'page',
   },
   comicBook: {
     load: async () => (await import('./book/book-detail.screen.tsx')).BookDetailScreen,
@@ -100,7 +101,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     depth: ({ number }) => 5 + Number(number),
     keepAlive: false,
     restoresPosition: true,
-    isWide: true,
+    column: 'reading',
     // The reader has its own report link below the last chapter, which Tab reaches only while it is visible.
     hasNoReportLink: true,
   },

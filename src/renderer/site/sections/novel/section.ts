@@ -7,7 +7,7 @@ import type { novelListScreens } from './novel-list-screens.ts';
 const list = (name: keyof typeof novelListScreens) => async () =>
   (await import('./novel-list-screens.ts')).novelListScreens[name];
 
-const below = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
+const below = { transition: 'horizontal', depth: 2, keepAlive: true, column: 'page' } as const;
 
 export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
   novelHome: {
@@ -16,6 +16,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     depth: 1,
     keepAlive: true,
     tab: 'novel',
+    column: 'page',
     search: { to: paths.novelSearch.to(), text: '搜索小说名称、作者' },
   },
   novelEditorPicks: { load: list('novelEditorPicks'), ...below },
@@ -25,7 +26,13 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
   novelDayUpdates: { load: list('novelDayUpdates'), ...below },
   novelCategory: { load: list('novelCategory'), ...below },
   novelShelf: { load: list('novelShelf'), ...below },
-  novelSearch: { load: list('novelSearch'), transition: 'vertical', depth: 2, keepAlive: false },
+  novelSearch: {
+    load: list('novelSearch'),
+    transition: 'vertical',
+    depth: 2,
+    keepAlive: false,
+    column: 'page',
+  },
   novelBook: {
     load: async () => (await import('./book/novel-detail.screen.tsx')).NovelDetailScreen,
     ...below,
@@ -43,7 +50,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     depth: ({ number }) => 5 + Number(number),
     keepAlive: false,
     restoresPosition: true,
-    isWide: true,
+    column: 'reading',
     // The reader renders its own report link on the background of the text.
     hasNoReportLink: true,
     staysMounted: (from, to) => from['id'] === to['id'],

@@ -6,7 +6,7 @@ type VodScreen = ScreensOf<'vod'>;
 
 const load = (name: VodScreen) => async () => (await import('./vod-screens.ts')).vodScreens[name];
 
-const below = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
+const below = { transition: 'horizontal', depth: 2, keepAlive: true, column: 'page' } as const;
 
 export const routes: ScreenRoutes<VodScreen> = {
   vodHome: {
@@ -15,17 +15,18 @@ export const routes: ScreenRoutes<VodScreen> = {
     depth: 1,
     keepAlive: true,
     tab: 'vod',
+    column: 'page',
     search: { to: paths.vodSearch.to(), text: '搜索视频名称' },
   },
   vodCategory: { load: load('vodCategory'), ...below },
   vodRanking: { load: load('vodRanking'), ...below },
   vodShelf: { load: load('vodShelf'), ...below },
-  vodSearch: { load: load('vodSearch'), transition: 'vertical', depth: 2, keepAlive: false },
+  vodSearch: { load: load('vodSearch'), transition: 'vertical', depth: 2, keepAlive: false, column: 'page' },
   vodDetail: {
     load: load('vodDetail'),
     transition: 'horizontal',
     depth: 3,
     keepAlive: false,
-    isWide: true,
+    column: 'reading',
   },
 };

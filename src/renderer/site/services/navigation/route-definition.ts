@@ -31,8 +31,11 @@ export interface ScreenRoute {
   readonly staysMounted?: (from: RouteParams, to: RouteParams) => boolean;
   /** Search link in the top bar of a section's home. A screen that has one also shows the download banner. */
   readonly search?: SearchLink;
-  /** True uses a column wider than a phone on PCs, tablets and phones in landscape. */
-  readonly isWide?: boolean;
+  /**
+   * Column on tablets and in windows: 'page' for grids of works, 'reading' for readers and the player, which is wider than
+   * a phone on phones in landscape too. By default a column for forms.
+   */
+  readonly column?: 'page' | 'reading';
   /** True for payment pages. Showing one does not mean that the user has returned from payment. */
   readonly isPayPage?: boolean;
   /** True hides the report link, because the screen is the report screen or has its own link. */

@@ -103,15 +103,15 @@ function siteIcon(): string {
 }
 
 /**
- * Shows a screen in a column as wide as a phone. A route without a title, such as the reader, has no top bar. A route
+ * Shows a screen in its column, which is as wide as a phone on phones. A route without a title, such as the reader, has no top bar. A route
  * with a tab shows the tab bar, and a back button only with `returnTo`. After a return from payment, every screen
  * except payment pages asks about the result.
  */
 export function AppFrame({ route, title, children }: AppFrameProps) {
   useAskAfterPaying({ isOff: route.isPayPage });
-  useWideColumn(route.isWide ?? false);
+  useReadingColumn(route.column === 'reading');
   return (
-    <div className="app-frame">
+    <div className={classNames('app-frame', route.column === 'page' && 'app-frame--page')}>
       {route.search && <DownloadBanner tab={route.tab} />}
       {route.title !== undefined && <FrameTop route={route} title={title ?? route.title} />}
       <main className="app-frame__main">{children}</main>
@@ -121,15 +121,15 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
 }
 
 /** Sets the column width on the document, because dialogs use it too. Resets it when the screen is hidden. */
-function useWideColumn(isWide: boolean): void {
+function useReadingColumn(isReading: boolean): void {
   useLayoutEffect(() => {
-    if (!isWide) return;
+    if (!isReading) return;
     const { dataset } = document.documentElement;
-    dataset['column'] = 'wide';
+    dataset['column'] = 'reading';
     return () => {
       delete dataset['column'];
     };
-  }, [isWide]);
+  }, [isReading]);
 }
 
 /** Returns the path of the home button. The video section has a home of its own. */

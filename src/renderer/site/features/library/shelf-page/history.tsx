@@ -38,9 +38,11 @@ export const History = observer(function History({ store }: { readonly store: Sh
       {store.daysBefore(now).map((day) => (
         <section key={day.name} aria-label={day.name}>
           <h2 className="shelf__day">{day.name}</h2>
-          {day.records.map((record) => (
-            <HistoryRow key={store.work(record.bookInfo).key} store={store} record={record} />
-          ))}
+          <div className="shelf__rows">
+            {day.records.map((record) => (
+              <HistoryRow key={store.work(record.bookInfo).key} store={store} record={record} />
+            ))}
+          </div>
         </section>
       ))}
       {selection.isOn && (

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { WindowVirtualizer } from 'virtua';
+import { linesOf } from '../../../ui/layout/columns/lines-of.ts';
+import { useColumns } from '../../../ui/layout/columns/use-columns.ts';
 import type { Work } from '../work.ts';
 import { RankMedal } from './rank-medal.tsx';
 import { WorkCard } from './work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from './work-grid.tsx';
-
-/** Number of cards per row. */
-const columns = 2;
 
 /** Usual height in CSS px of a row with its gap, an estimate until the first rows have been measured. */
 const rowHeight = 166;
@@ -23,12 +22,13 @@ interface WideCardsProps {
 
 /** Shows works as a virtualized grid of cards with landscape covers. */
 export function WideCards({ works, isRanked = false }: WideCardsProps) {
-  const rows = useMemo(() => rowsOf(works), [works]);
+  const columns = useColumns('wide');
+  const rows = useMemo(() => linesOf(works, columns), [works, columns]);
   return (
     <WindowVirtualizer data={rows} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>
       {(row, index) => (
         <div key={row[0]?.key} className="work-grid-row">
-          <WorkGrid columns={columns}>
+          <WorkGrid columns={2}>
             {row.map((work, column) => (
               <WorkCard
                 key={work.key}
@@ -46,11 +46,5 @@ export function WideCards({ works, isRanked = false }: WideCardsProps) {
 
 /** Shows a placeholder as high as the start of a list. */
 export function WideCardsSkeleton() {
-  return <WorkGridSkeleton columns={columns} count={skeletonCards} />;
-}
-
-function rowsOf(works: readonly Work[]): readonly (readonly Work[])[] {
-  return Array.from({ length: Math.ceil(works.length / columns) }, (_, row) =>
-    works.slice(row * columns, (row + 1) * columns),
-  );
+  return <WorkGridSkeleton columns={2} count={skeletonCards} />;
 }

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/text/class-names.ts';
 import './work-grid.css';
 
 interface WorkGridProps {
+  /** Number of columns on a phone: 2 for landscape covers, 3 for portrait ones. Wider screens show more. */
   readonly columns: 2 | 3;
   /** True while the works are being replaced; the old ones stay visible but faded. */
   readonly isStale?: boolean;

@@ -19,7 +19,7 @@ interface WorkDetailProps {
   /** Similar works, of which the screen shows the first six. */
   readonly similar: readonly Work[];
   readonly similarTitle?: string;
-  /** Content below the summary, such as chapters. */
+  /** Content below the summary, or beside it on wide screens, such as chapters. */
   readonly children: ReactNode;
 }
 
@@ -78,11 +78,13 @@ export function WorkDetail(props: WorkDetailProps) {
   const similarId = useId();
   return (
     <div className="work-detail">
-      <WorkHead work={work} figures={figures} />
-      <WorkAbstract text={work.summary} limit={summaryLimit} />
-      {children}
+      <div className="work-detail__column">
+        <WorkHead work={work} figures={figures} />
+        <WorkAbstract text={work.summary} limit={summaryLimit} />
+      </div>
+      <div className="work-detail__column">{children}</div>
       {similar.length > 0 && (
-        <section className="work-detail__part" aria-labelledby={similarId}>
+        <section className="work-detail__part work-detail__similar" aria-labelledby={similarId}>
           <h2 className="work-detail__heading" id={similarId}>
             {similarTitle}
           </h2>
@@ -105,23 +107,25 @@ interface WorkDetailSkeletonProps {
 export function WorkDetailSkeleton({ children }: WorkDetailSkeletonProps) {
   return (
     <div className="work-detail" aria-busy="true">
-      <div className="work-head">
-        <div className="work-head__cover">
-          <Skeleton shape="portrait" />
+      <div className="work-detail__column">
+        <div className="work-head">
+          <div className="work-head__cover">
+            <Skeleton shape="portrait" />
+          </div>
+          <div className="work-head__texts">
+            <Skeleton shape="title" width="80%" />
+            <Skeleton shape="text" width="50%" />
+            <Skeleton shape="text" width="60%" />
+          </div>
         </div>
-        <div className="work-head__texts">
-          <Skeleton shape="title" width="80%" />
-          <Skeleton shape="text" width="50%" />
-          <Skeleton shape="text" width="60%" />
+        <div className="work-detail__skeleton-texts">
+          <Skeleton shape="text" />
+          <Skeleton shape="text" />
+          <Skeleton shape="text" width="70%" />
         </div>
       </div>
-      <div className="work-detail__skeleton-texts">
-        <Skeleton shape="text" />
-        <Skeleton shape="text" />
-        <Skeleton shape="text" width="70%" />
-      </div>
-      {children}
-      <div className="work-detail__part">
+      <div className="work-detail__column">{children}</div>
+      <div className="work-detail__part work-detail__similar">
         <Skeleton shape="title" width="30%" />
         <WorkGridSkeleton columns={3} count={shownSimilar} />
       </div>

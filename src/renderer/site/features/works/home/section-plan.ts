@@ -6,14 +6,6 @@ import type { FetchWorks } from '../works-page.ts';
 export interface SectionShape {
   readonly Works: ComponentType<{ readonly works: readonly Work[]; readonly isStale: boolean }>;
   readonly Skeleton: ComponentType<{ readonly count: number }>;
-  /** Returns a lower bound for the height of `count` works in this layout. */
-  height(count: number): SectionHeight;
-}
-
-/** Height as a sum: `widths` page widths (for covers) and `rem` for text. */
-export interface SectionHeight {
-  readonly widths: number;
-  readonly rem: number;
 }
 
 /** Works that a list on the server provides. */

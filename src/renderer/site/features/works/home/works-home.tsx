@@ -68,22 +68,32 @@ interface LowerSectionsProps {
   readonly children: ReactNode;
 }
 
-/** Renders the sections below the fold only when the user scrolls near them, which keeps the first screen fast. */
+/**
+ * Renders the sections below the fold only when the user scrolls near them, which keeps the first screen fast. Until
+ * then, invisible placeholders make the page tall enough to restore a scroll position among them.
+ */
 function LowerSections({ plans, children }: LowerSectionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
-  return isNear ? children : <div ref={place} style={{ minHeight: heightOf(plans) }} />;
+  if (isNear) return children;
+  return (
+    <div className="works-home__lower" ref={place} aria-hidden="true">
+      {plans.map((plan) => (
+        <SectionPlaceholder key={plan.key} plan={plan} />
+      ))}
+    </div>
+  );
 }
 
-/** Height in rem of a section's heading, including the gap above it. */
-const headRem = 4.5;
-
-/** Returns the min height of the sections, so that the page is tall enough to restore a scroll position among them. */
-function heightOf(plans: readonly SectionPlan[]): string {
-  const heights = plans.map(({ shape, count }) => shape.height(count));
-  const widths = heights.reduce((sum, height) => sum + height.widths, 0);
-  const rem = heights.reduce((sum, height) => sum + headRem + height.rem, 0);
-  return `calc(${rem}rem + ${widths.toFixed(2)} * min(100vw, var(--size-phone)))`;
+function SectionPlaceholder({ plan: { shape, count, source } }: { readonly plan: SectionPlan }) {
+  const works = source.kind === 'device' ? source.works().slice(0, count).length : count;
+  if (works === 0) return null;
+  return (
+    <div>
+      <div className="home-section__head" />
+      <shape.Skeleton count={works} />
+    </div>
+  );
 }
 
 /** Shows the sections, or a single error if their common request failed. Stored content stays until new arrives. */

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import { RankMedal } from '../cards/rank-medal.tsx';
 import { WorkRow, WorkRowSkeleton } from '../cards/rows/work-row.tsx';
-import { WorkRows } from '../cards/rows/work-rows.tsx';
+import { RowLine, WorkRows } from '../cards/rows/work-rows.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
 import type { Work } from '../work.ts';
 
@@ -23,7 +23,7 @@ export function WorkCards({ shape = 'portrait', between, works, isRanked = false
   if (shape === 'wide') return <WideCards works={works} isRanked={isRanked} />;
   return (
     <>
-      <ul>
+      <ul className="work-rows">
         {above.map((work, index) => (
           <li key={work.key}>
             <WorkRow work={work} mark={isRanked && <RankMedal rank={index + 1} />} />
@@ -41,5 +41,11 @@ const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** Shows a placeholder as high as the start of a list. */
 export function WorkCardsSkeleton({ shape }: Pick<WorkCardsProps, 'shape'>) {
   if (shape === 'wide') return <WideCardsSkeleton />;
-  return skeletonRows.map((row) => <WorkRowSkeleton key={row} />);
+  return (
+    <RowLine>
+      {skeletonRows.map((row) => (
+        <WorkRowSkeleton key={row} />
+      ))}
+    </RowLine>
+  );
 }

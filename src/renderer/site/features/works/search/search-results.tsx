@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { WorkRowSkeleton } from '../cards/rows/work-row.tsx';
-import { WorkRows } from '../cards/rows/work-rows.tsx';
+import { RowLine, WorkRows } from '../cards/rows/work-rows.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
 import type { WorkListStore } from '../lists/work-list.store.ts';
 import type { SearchStore } from './search.store.ts';
@@ -58,5 +58,11 @@ export const SearchResults = observer(function SearchResults(props: SearchResult
 const skeletonRows = ['1', '2', '3', '4', '5', '6'];
 
 function RowsSkeleton() {
-  return skeletonRows.map((row) => <WorkRowSkeleton key={row} />);
+  return (
+    <RowLine>
+      {skeletonRows.map((row) => (
+        <WorkRowSkeleton key={row} />
+      ))}
+    </RowLine>
+  );
 }

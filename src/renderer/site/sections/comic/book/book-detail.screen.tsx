@@ -19,6 +19,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { countText } from '../../../ui/text/count-text.ts';
 import { comicChapterItem } from '../chapters/comic-chapter-item.ts';
+import { ComicChaptersStore } from '../chapters/comic-chapters.store.ts';
 import { chapterUnit, comicWork } from '../comic-work.ts';
 import { BookDetailStore } from './book-detail.store.ts';
 
@@ -82,6 +83,7 @@ const ResumeOffer = observer(function ResumeOffer({ store }: DetailOfStore) {
 const Detail = observer(function Detail({ store, detail }: DetailOfStore & { readonly detail: BookDetail }) {
   const { book, chapterList, recommendList } = detail;
   const { vip } = store;
+  const services = useServices();
   const work = { ...comicWork(book), isVipFree: vip === 'held' || vip === 'offered' };
   return (
     <WorkDetail work={work} figures={figuresOf(book)} similar={recommendList.map(comicWork)}>
@@ -94,6 +96,7 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
         unit={chapterUnit}
         count={book.chapterCount}
         allHref={paths.comicChapters.to({ id: book.bookId })}
+        whole={(lifetime) => new ComicChaptersStore(services, book.bookId, lifetime, book)}
       />
     </WorkDetail>
   );

@@ -28,7 +28,8 @@ export class ComicChaptersStore {
   readonly #bookId: string;
   readonly #lifetime: ScreenLifetime;
 
-  constructor(deps: ChaptersDeps, bookId: string, lifetime: ScreenLifetime) {
+  /** Pass the comic if the screen has already loaded it. */
+  constructor(deps: ChaptersDeps, bookId: string, lifetime: ScreenLifetime, comic?: Book) {
     const { api, session, storage } = deps;
     const progress = comicProgress(storage);
     this.#session = session;
@@ -36,7 +37,7 @@ export class ComicChaptersStore {
     this.#vipFree = new VipFreeBooks(storage);
     this.#bookId = bookId;
     this.#lifetime = lifetime;
-    this.#comic = new Loadable(async (signal) => (await fetchComic(deps, bookId, signal)).book);
+    this.#comic = new Loadable(async (signal) => comic ?? (await fetchComic(deps, bookId, signal)).book);
     const source = new AllChapters(
       {
         fetch: (signal) => api.call(comicChapters, { query: { bookId }, signal }),

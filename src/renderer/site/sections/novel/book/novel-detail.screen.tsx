@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { novelChapterItem } from '../chapters/novel-chapter-item.ts';
+import { NovelChaptersStore } from '../chapters/novel-chapters.store.ts';
 import { chapterUnit, novelFigures, novelWork } from '../novel-work.ts';
 import { landmarksOf, type NovelDetailStore, novelDetailStore } from './novel-detail.ts';
 
@@ -36,9 +37,9 @@ interface DetailProps {
 
 const Detail = observer(function Detail({ store, detail }: DetailProps) {
   const { novelBook, chapterList, recommendList } = detail;
-  const { session } = useServices();
+  const services = useServices();
   const work = novelWork(novelBook);
-  const vip = vipReading(novelBook.bookVipFree, session);
+  const vip = vipReading(novelBook.bookVipFree, services.session);
   return (
     <WorkDetail
       work={work}
@@ -56,6 +57,7 @@ const Detail = observer(function Detail({ store, detail }: DetailProps) {
         unit={chapterUnit}
         count={novelBook.chapterCount}
         allHref={paths.novelChapters.to({ id: novelBook.bookId })}
+        whole={(lifetime) => new NovelChaptersStore(services, novelBook.bookId, lifetime, novelBook)}
       />
     </WorkDetail>
   );

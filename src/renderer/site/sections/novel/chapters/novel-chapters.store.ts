@@ -21,17 +21,19 @@ export class NovelChaptersStore {
   readonly #session: Services['session'];
   readonly #lifetime: ScreenLifetime;
 
+  /** Pass the novel if the screen has already loaded it. */
   constructor(
     { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
     bookId: string,
     lifetime: ScreenLifetime,
+    novel?: NovelBook,
   ) {
     const history = novelHistory(storage);
     const progress = novelProgress(storage);
     this.#session = session;
     this.#lifetime = lifetime;
     this.#novel = new Loadable(async (signal) => {
-      return (await api.call(novelDetail, { params: { bookId }, signal })).novelBook;
+      return novel ?? (await api.call(novelDetail, { params: { bookId }, signal })).novelBook;
     });
     this.list = new ChapterListStore(new PagedChapters(fetchPage(api, bookId), lifetime), {
       lastRead: () => history.find(bookId)?.number,

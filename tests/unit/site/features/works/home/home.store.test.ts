@@ -11,7 +11,6 @@ import { madeUpWork } from '../made-up-works.ts';
 const shape: SectionShape = {
   Works: () => null,
   Skeleton: () => null,
-  height: () => ({ widths: 0, rem: 0 }),
 };
 const common = { title: '', more: '/made-up', shape, count: 4 };
 

@@ -1,7 +1,11 @@
+import { type ReactNode, useMemo } from 'react';
 import { WindowVirtualizer } from 'virtua';
+import { linesOf } from '../../../../ui/layout/columns/lines-of.ts';
+import { useColumns } from '../../../../ui/layout/columns/use-columns.ts';
 import type { Work } from '../../work.ts';
 import { RankMedal } from '../rank-medal.tsx';
 import { WorkRow } from './work-row.tsx';
+import './work-rows.css';
 
 /** Height of a row in CSS px at the default text size, so that the first rows appear without measuring. */
 const rowHeight = 144;
@@ -12,22 +16,33 @@ const rowsAhead = 600;
 interface WorkRowsProps {
   readonly works: readonly Work[];
   /** Rank of the first work, if the list is ranked. */
-  readonly firstRank?: number;
+  readonly firstRank?: number | undefined;
   readonly keyword?: string | undefined;
 }
 
-/** Shows works as a virtualized list of rows. */
+/** Shows works as a virtualized list of rows, beside each other on wide screens. */
 export function WorkRows({ works, firstRank, keyword }: WorkRowsProps) {
+  const columns = useColumns('rows');
+  const lines = useMemo(() => linesOf(works, columns), [works, columns]);
   return (
-    <WindowVirtualizer data={works} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>
-      {(work, index) => (
-        <WorkRow
-          key={work.key}
-          work={work}
-          keyword={keyword}
-          mark={firstRank !== undefined && <RankMedal rank={firstRank + index} />}
-        />
+    <WindowVirtualizer data={lines} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>
+      {(line, index) => (
+        <RowLine key={line[0]?.key}>
+          {line.map((work, column) => (
+            <WorkRow
+              key={work.key}
+              work={work}
+              keyword={keyword}
+              mark={firstRank !== undefined && <RankMedal rank={firstRank + index * columns + column} />}
+            />
+          ))}
+        </RowLine>
       )}
     </WindowVirtualizer>
   );
+}
+
+/** Lays rows or their placeholders out in as many columns as the screen has room for. */
+export function RowLine({ children }: { readonly children: ReactNode }) {
+  return <div className="work-rows">{children}</div>;
 }

@@ -1,18 +1,15 @@
+import type { CoverShape } from '../../../../ui/layout/cover.tsx';
 import { WorkCard } from '../../cards/work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../../cards/work-grid.tsx';
 import type { SectionShape } from '../section-plan.ts';
 
-/** Shows landscape covers, two per row. */
-export const grid2 = gridShape(2, 'wide', { widths: 0.28, rem: 4 });
+/** Shows landscape covers, two per row on a phone. */
+export const grid2 = gridShape(2, 'wide');
 
-/** Shows portrait covers, three per row. */
-export const grid3 = gridShape(3, 'portrait', { widths: 0.45, rem: 3 });
+/** Shows portrait covers, three per row on a phone. */
+export const grid3 = gridShape(3, 'portrait');
 
-function gridShape(
-  columns: 2 | 3,
-  cover: 'wide' | 'portrait',
-  row: ReturnType<SectionShape['height']>,
-): SectionShape {
+function gridShape(columns: 2 | 3, cover: CoverShape): SectionShape {
   return {
     Works: ({ works, isStale }) => (
       <WorkGrid columns={columns} isStale={isStale}>
@@ -22,9 +19,5 @@ function gridShape(
       </WorkGrid>
     ),
     Skeleton: ({ count }) => <WorkGridSkeleton columns={columns} count={count} />,
-    height: (count) => {
-      const rows = Math.ceil(count / columns);
-      return { widths: rows * row.widths, rem: rows * row.rem };
-    },
   };
 }

@@ -14,7 +14,7 @@ const podium = 3;
 /** Shows the first three works as covers, the others as numbered rows. */
 export const ranking: SectionShape = {
   Works: ({ works, isStale }) => (
-    <>
+    <div className="ranking-board">
       <WorkGrid columns={3} isStale={isStale}>
         {works.slice(0, podium).map((work, index) => (
           <WorkCard key={work.key} work={work} mark={<RankMedal rank={index + 1} />} />
@@ -30,10 +30,10 @@ export const ranking: SectionShape = {
           />
         ))}
       </ol>
-    </>
+    </div>
   ),
   Skeleton: ({ count }) => (
-    <>
+    <div className="ranking-board">
       <WorkGridSkeleton columns={3} count={podium} />
       <div className="ranking">
         {Array.from({ length: count - podium }, (_, index) => (
@@ -41,9 +41,8 @@ export const ranking: SectionShape = {
           <RankRowSkeleton key={index} />
         ))}
       </div>
-    </>
+    </div>
   ),
-  height: (count) => ({ widths: 0.45, rem: 4 + (count - podium) * 5.25 }),
 };
 
 /** Shows all works as numbered rows, two per line. */
@@ -68,7 +67,6 @@ export const numbered: SectionShape = {
       ))}
     </div>
   ),
-  height: (count) => ({ widths: 0, rem: (count / 2) * 5.25 }),
 };
 
 interface RankRowProps {

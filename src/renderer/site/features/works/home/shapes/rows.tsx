@@ -1,12 +1,12 @@
 import { classNames } from '../../../../ui/text/class-names.ts';
 import { WorkRow, WorkRowSkeleton } from '../../cards/rows/work-row.tsx';
 import type { SectionShape } from '../section-plan.ts';
-import './rows.css';
+import '../../cards/rows/work-rows.css';
 
 /** Shows one work per row, with its summary. */
 export const rows: SectionShape = {
   Works: ({ works, isStale }) => (
-    <ul className={classNames('section-rows', isStale && 'section-rows--stale')} aria-busy={isStale}>
+    <ul className={classNames('work-rows', isStale && 'work-rows--stale')} aria-busy={isStale}>
       {works.map((work) => (
         <li key={work.key}>
           <WorkRow work={work} />
@@ -15,12 +15,11 @@ export const rows: SectionShape = {
     </ul>
   ),
   Skeleton: ({ count }) => (
-    <div className="section-rows">
+    <div className="work-rows">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <WorkRowSkeleton key={index} />
       ))}
     </div>
   ),
-  height: (count) => ({ widths: 0, rem: count * 8 }),
 };

@@ -15,7 +15,6 @@ export const spotlight: SectionShape = {
     </Suspense>
   ),
   Skeleton: SpotlightSkeletons,
-  height: (count) => ({ widths: count * 0.5625, rem: count * 6 }),
 };
 
 function SpotlightSkeletons({ count }: { readonly count: number }) {

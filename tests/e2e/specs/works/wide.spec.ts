@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { findOverflow } from '../../fixtures/page/find-overflow.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { BookPage } from '../../pages/book-page.ts';
+import { ChapterListPage } from '../../pages/chapter-list-page.ts';
+import { ListPage } from '../../pages/list-page.ts';
+
+const pc = { width: 1280, height: 800 };
+const tablet = { width: 820, height: 1180 };
+const phone = { width: 430, height: 932 };
+const landscape = { width: 780, height: 360 };
+
+/** Returns the number of elements that are as high on the page as the first one. */
+function inFirstLine(elements: Locator): Promise<number> {
+  return elements.evaluateAll((all) => {
+    const tops = all.map((element) => Math.round(element.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });
+}
+
+test('a list has two rows beside each other on a tablet and in a window, in the order of their ranks', async ({
+  page,
+}) => {
+  const list = new ListPage(page);
+  await list.open('/home/ranked');
+  const rows = page.locator('.work-row');
+  for (const [size, rowsPerLine, isTall] of [
+    [tablet, 2, true],
+    [pc, 2, true],
+    [phone, 1, true],
+    [landscape, 1, false],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expect.poll(() => inFirstLine(rows), `at ${size.width} × ${size.height}`).toBe(rowsPerLine);
+    // Includes rows of the virtualized part, which begins with the seventh.
+    const ranks = Array.from({ length: isTall ? 8 : 6 }, (_, index) => `第${index + 1}名`);
+    await expect
+      .poll(async () => (await rows.locator('.rank-medal').allTextContents()).slice(0, ranks.length))
+      .toEqual(ranks);
+    await expect.poll(() => findOverflow(page)).toEqual([]);
+  }
+});
+
+test('wide screens show all chapters of a book beside its facts, and Back leads from a chapter to the book', async ({
+  page,
+}) => {
+  const book = new BookPage(page);
+  await book.open(46);
+  await page.setViewportSize(pc);
+  const chapters = page.getByRole('region', { name: '章节' });
+  const rows = new ChapterListPage(page).rows;
+  await expect(rows.nth(5)).toBeVisible();
+  expect(await inFirstLine(page.locator('.work-detail__column'))).toBe(2);
+  await rows.nth(1).click();
+  await expect(page).toHaveURL(/\/book\/read\/46\/2$/);
+  await page.goBack();
+  await expect(rows.nth(1)).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(chapters.getByRole('listitem')).not.toHaveCount(0);
+  await expect(rows).toHaveCount(0);
+  expect(await inFirstLine(page.locator('.work-detail__column'))).toBe(1);
+});
