@@ -41,6 +41,17 @@ for (const { width, height } of sizes) {
         await expectStill(video, 'after a reload');
       });
     }
+
+    if (width < 768) return;
+    test('other videos are beside the player', { tag: '@complete' }, async ({ page }) => {
+      const video = new VideoPage(page);
+      await video.open(demonstrationId('danmu'));
+      const others = page.getByRole('region', { name: '猜你喜欢' });
+      await expect(others).toBeInViewport({ ratio: 1 });
+      const stage = await video.stage.boundingBox();
+      const list = await others.boundingBox();
+      expect(list?.x).toBeGreaterThan((stage?.x ?? 0) + (stage?.width ?? 0));
+    });
   });
 }
 

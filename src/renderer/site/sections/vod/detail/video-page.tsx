@@ -107,6 +107,8 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
         {access === 'preview' && <PreviewBar video={video} preview={preview} />}
         <MinorsMark />
         <VideoHead video={video} offersVip={access === 'preview'} />
+      </div>
+      <div className="video-page__more">
         <MoreVideos videos={video.guessLikeList} />
       </div>
       <MinorsBarrier mode={store.minors} onBack={back} />
@@ -126,6 +128,8 @@ export function VideoPageSkeleton() {
           <Skeleton shape="title" width="60%" />
           <Skeleton shape="text" width="30%" />
         </div>
+      </div>
+      <div className="video-page__more">
         <WorkGridSkeleton columns={2} count={similarSkeletons} />
       </div>
     </div>

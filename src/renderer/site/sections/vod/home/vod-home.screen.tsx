@@ -6,6 +6,7 @@ import { drawn, PhoneIcon, SearchIcon, VideoIcon } from '../../../ui/icons/icon.
 import { ShelfNav } from '../categories/shelf-nav.tsx';
 import { ContinueWatching } from './continue-watching.tsx';
 import { vodHomeSource } from './vod-home.ts';
+import './vod-home.css';
 
 /** Calendar sheet with a star. */
 const TodayIcon = /*#__PURE__*/ drawn(
