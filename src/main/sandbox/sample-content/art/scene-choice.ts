@@ -1,4 +1,5 @@
 import { at, type Random } from '../random.ts';
+import categoryScenes from './category-scenes.json' with { type: 'json' };
 import { dayPalettes, nightPalettes, type Palette } from './palette.ts';
 import type { scenes } from './scenes/scenes.ts';
 
@@ -11,18 +12,8 @@ export interface Subject {
 
 export type SceneName = keyof typeof scenes;
 
-/** Scenes by category number, which is the same for comics, novels and videos. */
-const scenesByCategory: Readonly<Record<number, readonly SceneName[]>> = {
-  1: ['clouds', 'mountains', 'waves'],
-  2: ['waves', 'lanterns', 'bamboo', 'latticeWindow'],
-  3: ['mountains', 'latticeWindow', 'clouds', 'bamboo'],
-  4: ['terraces', 'bamboo', 'latticeWindow', 'mountains'],
-  5: ['mountains', 'waves', 'terraces', 'bamboo'],
-  6: ['latticeWindow', 'waves', 'clouds', 'lanterns'],
-  7: ['nightSky', 'waves', 'mountains'],
-  8: ['lanterns', 'latticeWindow', 'terraces'],
-};
-const categories = Object.keys(scenesByCategory).length;
+/** Scenes of each category. Categories are the same for comics, novels and videos; their numbers start at 1. */
+const scenesByCategory = categoryScenes.map((names) => names.split(' ') as readonly SceneName[]);
 const categoryOfNight = 7;
 const nightWords = /[夜月星灯]|天河|银汉/;
 
@@ -31,8 +22,8 @@ export function scenesOf({
   bookId,
   categoryId,
 }: Pick<Subject, 'bookId' | 'categoryId'>): readonly SceneName[] {
-  const suiting = at(Object.values(scenesByCategory), categoryId - 1);
-  const first = Math.floor((bookId - 1) / categories) + categoryId;
+  const suiting = at(scenesByCategory, categoryId - 1);
+  const first = Math.floor((bookId - 1) / scenesByCategory.length) + categoryId;
   return suiting.map((_, index) => at(suiting, first + index));
 }
 
