@@ -1,4 +1,3 @@
-import type { Readable, Writable } from 'node:stream';
 import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -34,45 +33,20 @@ const requestedEvents = new Set(['Page.screencastFrame']);
 
 const ofSession = (sessionId: string) => (pending: Pending) => pending.sessionId === sessionId;
 
-/** Sends messages over Chromium's debugging pipe, as JSON texts, each followed by a NUL byte. No port is opened. */
-interface CdpPipe {
+/** Carries complete CDP messages to a browser. */
+export interface CdpTransport {
   write(message: string): void;
 }
 
-/** Opens the pipe. Calls `onMessage` with complete messages in order, and `onClose` once when Chromium has closed. */
-function openCdpPipe(
-  toBrowser: Writable,
-  fromBrowser: Readable,
-  onMessage: (message: string) => void,
-  onClose: () => void,
-): CdpPipe {
-  let parts: Buffer[] = [];
-  fromBrowser.on('data', (chunk: Buffer) => {
-    let start = 0;
-    for (let end = chunk.indexOf(0); end !== -1; end = chunk.indexOf(0, start)) {
-      parts.push(chunk.subarray(start, end));
-      onMessage(Buffer.concat(parts).toString('utf8'));
-      parts = [];
-      start = end + 1;
-    }
-    if (start < chunk.length) parts.push(chunk.subarray(start));
-  });
-  fromBrowser.once('close', onClose);
-  // Writing to a browser that has ended fails. Destroying the stream reports this once, through `onClose`.
-  toBrowser.on('error', () => fromBrowser.destroy());
-  return {
-    write: (message) => {
-      toBrowser.write(`${message}\0`);
-    },
-  };
-}
+/** Opens a transport. Calls `onMessage` with complete messages in order, and `onClose` once when it has closed. */
+export type OpenTransport = (onMessage: (message: string) => void, onClose: () => void) => CdpTransport;
 
 /** CDP connection to a whole browser. Each target has a flattened session on it. */
 export class CdpConnection {
   readonly browser: CdpSession;
   /** Aborts when the browser has closed; the reason is an AppError 'gone'. */
   readonly closed: AbortSignal;
-  readonly #pipe: ReturnType<typeof openCdpPipe>;
+  readonly #transport: CdpTransport;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new SessionListeners();
   /** ID of each session's owner, for example of the page that owns a worker, by session ID. */
@@ -95,12 +69,10 @@ export class CdpConnection {
   #lastId = 0;
   #isOpen = true;
 
-  constructor(toBrowser: Writable, fromBrowser: Readable) {
+  constructor(openTransport: OpenTransport) {
     const end = new AbortController();
     this.closed = end.signal;
-    this.#pipe = openCdpPipe(
-      toBrowser,
-      fromBrowser,
+    this.#transport = openTransport(
       (text) => this.#handleMessage(JSON.parse(text) as Message, text.length),
       () => {
         this.#isOpen = false;
@@ -155,7 +127,7 @@ export class CdpConnection {
       this.#lastId += 1;
       const id = this.#lastId;
       this.#pending.set(id, { method, sessionId, ...command });
-      this.#pipe.write(
+      this.#transport.write(
         JSON.stringify({ id, method, params: amended, ...(sessionId === rootSession ? {} : { sessionId }) }),
       );
       return () => this.#pending.delete(id);

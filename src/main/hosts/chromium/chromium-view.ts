@@ -2,16 +2,13 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { PermissionSetting } from '../../harness/conditions/permission-settings.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import { unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
-import { DocumentLoads } from '../../harness/page/document-loads.ts';
 import { captureView } from '../../harness/screenshots/capture-view.ts';
-import { shownAddress } from '../../harness/shown-address.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
-import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 import type { CdpConnection } from '../cdp/cdp-connection.ts';
+import { navigatePage } from '../cdp/navigate-page.ts';
 
 interface ChromiumViewDeps {
   readonly profile: DeviceProfile;
@@ -77,27 +74,9 @@ export class ChromiumView implements WallView {
     return this.#lost.aborted ? 'crash' : undefined;
   }
 
-  async navigate(url: string): Promise<void> {
-    const { loadTimeoutMs = 30_000 } = this.#deps;
-    const tooSlow = new AppError(
-      'timeout',
-      `${shownAddress(url)} did not load within ${loadTimeoutMs / 1_000} s`,
-      { zh: `${shownAddress(url)} 在 ${loadTimeoutMs / 1_000} 秒内没有加载完` },
-    );
-    const end = new AbortController();
-    try {
-      await unlessAborted(
-        this.#lost,
-        withTimeout(loadTimeoutMs, this.#load(url, end.signal), () => tooSlow),
-      );
-    } catch (thrown) {
-      // Stops the load, so that this document cannot arrive during the next load. A page that is gone needs no stop.
-      if (thrown === tooSlow)
-        this.cdp.send('Page.stopLoading').catch(unlessGone(this.#deps.onProblem ?? (() => undefined)));
-      throw thrown;
-    } finally {
-      end.abort();
-    }
+  navigate(url: string): Promise<void> {
+    const { loadTimeoutMs, onProblem } = this.#deps;
+    return navigatePage(this.cdp, url, { lost: this.#lost, onProblem, loadTimeoutMs });
   }
 
   async turn(profile: DeviceProfile): Promise<void> {
@@ -130,22 +109,5 @@ export class ChromiumView implements WallView {
     this.#closed.abort();
     // A browser that closes disposes of its contexts itself.
     if (!this.#deps.browserClosed.aborted) await this.#deps.dispose();
-  }
-
-  async #load(url: string, signal: AbortSignal): Promise<void> {
-    const loads = new DocumentLoads(this.cdp, signal);
-    const { errorText, loaderId } = await this.cdp.send<{ errorText?: string; loaderId?: string }>(
-      'Page.navigate',
-      { url },
-      { signal, timeoutMs: Number.POSITIVE_INFINITY },
-    );
-    // Chromium's error for a load that another load has replaced.
-    if (errorText === 'net::ERR_ABORTED') throw new AppError('cancelled', 'Another page is loaded instead.');
-    if (errorText !== undefined)
-      throw new AppError('network', `${shownAddress(url)}: ${errorText}`, {
-        zh: `无法打开 ${shownAddress(url)}：${errorText}`,
-      });
-    // A navigation within the same document is complete now and has no load event.
-    if (loaderId !== undefined) await loads.loaded(loaderId);
   }
 }

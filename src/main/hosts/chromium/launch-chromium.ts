@@ -7,6 +7,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { awaitAtMost, withTimeout } from '../../lib/deadlines.ts';
 import { makeTempFolder, removeTempFolder } from '../../lib/temp-folder.ts';
 import { CdpConnection } from '../cdp/cdp-connection.ts';
+import { cdpPipe } from './cdp-pipe.ts';
 
 export interface RunningChromium {
   readonly connection: CdpConnection;
@@ -111,7 +112,7 @@ async function start(
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
   const errorOutput = collectErrorOutput(child);
-  const connection = new CdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  const connection = new CdpConnection(cdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable));
   const close = () => endChromium(child, connection, profileFolder);
   try {
     await withTimeout(

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { CdpConnection } from '#main/hosts/cdp/cdp-connection.ts';
+import { cdpPipe } from '#main/hosts/chromium/cdp-pipe.ts';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { makeTempFolder, removeTempFolder } from '#main/lib/temp-folder.ts';
 
@@ -52,7 +53,7 @@ export async function launch(ownFlags: readonly string[]): Promise<LaunchedChrom
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
   const gone = once(child, 'exit');
-  const connection = new CdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  const connection = new CdpConnection(cdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable));
   const [port] = (await debuggingPort(connection, join(profile, 'DevToolsActivePort'))).split('\n');
   return {
     connection,

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CdpConnection } from '#main/hosts/cdp/cdp-connection.ts';
+import { cdpPipe } from '#main/hosts/chromium/cdp-pipe.ts';
 import { toAppError } from '#shared/errors.ts';
 
 const { signal } = new AbortController();
@@ -9,7 +10,7 @@ const { signal } = new AbortController();
 function connect() {
   const toBrowser = new PassThrough();
   const fromBrowser = new PassThrough();
-  const connection = new CdpConnection(toBrowser, fromBrowser);
+  const connection = new CdpConnection(cdpPipe(toBrowser, fromBrowser));
   return {
     connection,
     browserSends: (message: object) => fromBrowser.write(`${JSON.stringify(message)}\0`),

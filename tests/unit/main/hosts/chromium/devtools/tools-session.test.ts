@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CdpConnection } from '#main/hosts/cdp/cdp-connection.ts';
+import { cdpPipe } from '#main/hosts/chromium/cdp-pipe.ts';
 import { ToolsSession } from '#main/hosts/chromium/devtools/tools-session.ts';
 
 interface Sent {
@@ -31,7 +32,7 @@ beforeEach(() => {
     for (const text of chunk.toString('utf8').split('\0').filter(Boolean)) record(JSON.parse(text) as Sent);
   });
   session = new ToolsSession({
-    connection: new CdpConnection(toBrowser, fromBrowser),
+    connection: new CdpConnection(cdpPipe(toBrowser, fromBrowser)),
     sessionId: 'own',
     identity: { method: 'Emulation.setUserAgentOverride', params: {} },
     send: (text) => received.push(JSON.parse(text)),
