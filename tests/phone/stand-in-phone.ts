@@ -34,6 +34,8 @@ const authToken = 1;
 export class StandInPhone {
   readonly #server: Server;
   readonly #connections = new Set<Socket>();
+  /** Ports that the phone reaches on the other machine as its own (`adb reverse`). */
+  readonly reversedPorts = new Set<number>();
   #options: StandInOptions;
 
   private constructor(options: StandInOptions) {
@@ -74,7 +76,7 @@ export class StandInPhone {
 
   #accept(socket: Socket): void {
     this.#connections.add(socket);
-    const streams = new Streams(socket, () => this.#options);
+    const streams = new Streams(socket, () => this.#options, this.reversedPorts);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       this.#connections.delete(socket);
@@ -126,12 +128,14 @@ interface Stream {
 class Streams {
   readonly #socket: Socket;
   readonly #options: () => StandInOptions;
+  readonly #reversedPorts: Set<number>;
   readonly #open = new Map<number, Stream>();
   #last = 0;
 
-  constructor(socket: Socket, options: () => StandInOptions) {
+  constructor(socket: Socket, options: () => StandInOptions, reversedPorts: Set<number>) {
     this.#socket = socket;
     this.#options = options;
+    this.#reversedPorts = reversedPorts;
   }
 
   handle({ command, first, second, data }: Message): void {
@@ -155,22 +159,46 @@ class Streams {
     this.#open.clear();
   }
 
+  #add(remote: number): Stream {
+    this.#last += 1;
+    const stream: Stream = { local: this.#last, remote, queue: [], canWrite: false, isEnding: false };
+    this.#open.set(stream.local, stream);
+    return stream;
+  }
+
   #start(remote: number, service: string): void {
     const { shell, sockets = {} } = this.#options();
+    if (service.startsWith('reverse:')) {
+      this.#reverse(remote, service);
+      return;
+    }
     const command = /^(?:shell|exec):(?<line>.*)$/s.exec(service)?.groups?.['line'];
     const port = sockets[/^localabstract:(?<name>.+)$/.exec(service)?.groups?.['name'] ?? ''];
     if (command === undefined && port === undefined) {
       this.#socket.write(pack('CLSE', 0, remote));
       return;
     }
-    this.#last += 1;
-    const stream: Stream = { local: this.#last, remote, queue: [], canWrite: false, isEnding: false };
-    this.#open.set(stream.local, stream);
+    const stream = this.#add(remote);
     if (command !== undefined) {
       this.#confirm(stream);
       this.#put(stream, Buffer.from(shell[command.trim()] ?? ''));
       this.#end(stream);
     } else if (port !== undefined) this.#connect(stream, port);
+  }
+
+  /**
+   * Accepts a port of the other machine. Nothing listens here, because the browser behind the stand-in runs on that
+   * machine and reaches the port itself.
+   */
+  #reverse(remote: number, service: string): void {
+    const [, port] = /^reverse:forward:(?:norebind:)?tcp:(\d+);/.exec(service) ?? [];
+    const [, removed] = /^reverse:killforward:tcp:(\d+)/.exec(service) ?? [];
+    if (port !== undefined) this.#reversedPorts.add(Number(port));
+    if (removed !== undefined) this.#reversedPorts.delete(Number(removed));
+    const stream = this.#add(remote);
+    this.#confirm(stream);
+    this.#put(stream, Buffer.from(removed === undefined ? 'OKAYOKAY' : 'OKAY'));
+    this.#end(stream);
   }
 
   #connect(stream: Stream, port: number): void {

@@ -1,9 +1,9 @@
 import { type ConditionName, type Conditions, normalConditions } from '#shared/device/conditions.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
-import { type AttachedTarget, sendCommand } from '../emulation/apply-emulation.ts';
 import type { CdpCommand, CdpSession } from '../emulation/cdp-session.ts';
 import type { EmulatedTarget } from '../emulation/emulation-options.ts';
+import { type AttachedTarget, sendCommand } from '../emulation/watch-targets.ts';
 import { clockScript } from './clock-script.ts';
 import { conditionCommands } from './condition-commands.ts';
 import { FailingRequests } from './failing-requests.ts';

@@ -1,15 +1,9 @@
-import { toAppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpCommand, CdpSession } from './cdp-session.ts';
 import { deviceFacts, deviceScriptSource } from './device-script.ts';
 import { emulationCommands, frameCommands, workerCommands } from './emulation-commands.ts';
 import type { EmulationOptions } from './emulation-options.ts';
-import { RequestInterceptor } from './request-interceptor.ts';
-
-export interface AttachedTarget {
-  readonly sessionId: string;
-  readonly targetInfo: { readonly targetId: string; readonly type: string; readonly url: string };
-}
+import { autoAttach, resume, sendAll, watchTargets } from './watch-targets.ts';
 
 export interface EmulationSetup {
   readonly deviceScript: string;
@@ -31,7 +25,14 @@ export async function applyEmulation(
   profile: DeviceProfile,
   setup: EmulationSetup,
 ): Promise<void> {
-  const intercepted = prepare(cdp, profile, setup, 'page');
+  const { onProblem, onSession, signal } = setup;
+  const intercepted = watchTargets(cdp, 'page', {
+    documentHeaders: documentHeaders(profile),
+    commandsFor: (type) => childCommands(type, profile, setup),
+    onSession,
+    onProblem,
+    signal,
+  });
   const commandsSent = sendAll(cdp, [
     ...attachCommands(profile, setup),
     ...emulationCommands(profile, setup.options),
@@ -40,13 +41,6 @@ export async function applyEmulation(
   ]);
   await Promise.all([intercepted, commandsSent]);
 }
-
-const autoAttach: CdpCommand = {
-  method: 'Target.setAutoAttach',
-  params: { autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
-};
-
-const resume: CdpCommand = { method: 'Runtime.runIfWaitingForDebugger', params: {} };
 
 /**
  * Emulates a platform in a paused worker and resumes it. Needed for shared and service workers, because a page's
@@ -94,37 +88,6 @@ function attachCommands(
   ];
 }
 
-/**
- * Sets up a target. Sends its first commands synchronously, before the caller resumes the target, and resolves when
- * requests are intercepted.
- */
-async function prepare(
-  cdp: CdpSession,
-  profile: DeviceProfile,
-  setup: EmulationSetup,
-  type: string,
-): Promise<void> {
-  const { onProblem = () => undefined, signal } = setup;
-  // Workers need no interceptor, because the page's own session intercepts their requests.
-  const requests =
-    type === 'page' || type === 'iframe'
-      ? new RequestInterceptor(cdp, { documentHeaders: documentHeaders(profile), onProblem, signal })
-      : undefined;
-  setup.onSession?.(cdp, type);
-  cdp.on(
-    'Target.attachedToTarget',
-    (params) => {
-      const target = params as AttachedTarget;
-      const child = cdp.child(target.sessionId);
-      const intercepted = prepare(child, profile, setup, target.targetInfo.type);
-      const commandsSent = sendAll(child, [...childCommands(target.targetInfo.type, profile, setup), resume]);
-      Promise.all([intercepted, commandsSent]).catch(onProblem);
-    },
-    signal,
-  );
-  await requests?.refresh();
-}
-
 function childCommands(type: string, profile: DeviceProfile, setup: EmulationSetup): readonly CdpCommand[] {
   switch (type) {
     case 'iframe':
@@ -135,29 +98,6 @@ function childCommands(type: string, profile: DeviceProfile, setup: EmulationSet
       return [autoAttach, ...workerStart(profile, setup)];
     default:
       return [];
-  }
-}
-
-/**
- * Sends all commands before awaiting the responses, because some arrive only after the final resume. CDP keeps the
- * order.
- */
-async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]): Promise<void> {
-  await Promise.all(commands.map((command) => sendCommand(cdp, command)));
-}
-
-const oncePerProcess = ['Emulation.setLocaleOverride', 'Emulation.setTimezoneOverride'];
-
-/**
- * Sends a command. Ignores that the browser refuses a second locale or time zone: both are set once per process, and a
- * popup or frame can share the process of its view.
- */
-export async function sendCommand(cdp: CdpSession, { method, params }: CdpCommand): Promise<void> {
-  try {
-    await cdp.send(method, params);
-  } catch (refused) {
-    const isSet = oncePerProcess.includes(method) && /already in effect/.test(toAppError(refused).message);
-    if (!isSet) throw refused;
   }
 }
 

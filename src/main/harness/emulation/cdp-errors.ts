@@ -15,7 +15,7 @@ export function goneError(method: string, { en, zh }: BothLanguages, cause?: unk
  * (electron_api_debugger.cc) for a command whose target, session or browser context is gone.
  */
 const goneTexts =
-  /session with given id|no target with given id|target crashed|target closed|no target available|navigated or closed|failed to find (browser )?context/i;
+  /session with given id|no target (with given id|found for targetid)|target crashed|target closed|no target available|navigated or closed|failed to find (browser )?context/i;
 
 export function refusedError(method: string, reason: string, cause?: unknown): AppError {
   return new AppError(goneTexts.test(reason) ? 'gone' : 'cdp', `${method}: ${reason}`, {

@@ -3,6 +3,7 @@ import { Check } from 'typebox/schema';
 import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { Adb } from './adb.ts';
+import { fetchJson, forwardSocket } from './devtools-socket.ts';
 import { appName, type DevtoolsSocket, packageOf, parseSockets } from './devtools-sockets.ts';
 
 /** A page that can be shown and controlled. */
@@ -103,10 +104,7 @@ async function readApp(adb: Adb, socket: DevtoolsSocket, options: PhoneOptions):
 }
 
 async function readPages(adb: Adb, socket: string, options: PhoneOptions) {
-  const printed = await adb.run(['forward', 'tcp:0', `localabstract:${socket}`], options);
-  const port = Number(printed.trim());
-  if (!Number.isInteger(port) || port <= 0)
-    throw new AppError('environment', `adb forward printed ${JSON.stringify(printed)} instead of a port`);
+  const { port, remove } = await forwardSocket(adb, { socket, ...options });
   try {
     const [version, targets] = await Promise.all([
       fetchJson(port, '/json/version', options.signal),
@@ -124,32 +122,6 @@ async function readPages(adb: Adb, socket: string, options: PhoneOptions) {
         .map(({ id, title, url }) => ({ id, title, url })),
     };
   } finally {
-    await adb.run(['forward', '--remove', `tcp:${port}`], { serial: options.serial });
-  }
-}
-
-const fetchTimeoutMs = 5_000;
-
-/** Fetches JSON from a forwarded socket. Rejects with AppError 'network' or 'timeout'. */
-async function fetchJson(port: number, path: string, signal: AbortSignal | undefined): Promise<unknown> {
-  const deadline = AbortSignal.timeout(fetchTimeoutMs);
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
-    });
-    return await response.json();
-  } catch (thrown) {
-    if (deadline.aborted)
-      throw new AppError(
-        'timeout',
-        `The app did not respond within ${fetchTimeoutMs / 1_000} s. Bring it to the front.`,
-        {
-          zh: `应用在 ${fetchTimeoutMs / 1_000} 秒内没有响应：请把它切到前台。`,
-        },
-      );
-    throw new AppError('network', 'The app closed the connection. Bring it to the front.', {
-      zh: '应用断开了连接：请把它切到前台。',
-      cause: thrown,
-    });
+    await remove();
   }
 }

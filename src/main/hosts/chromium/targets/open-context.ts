@@ -1,7 +1,7 @@
 import type { OpenOptions } from '../../../harness/device-view.ts';
 import type { DeviceProfile } from '../../../harness/devices/device-profile.ts';
-import type { AttachedTarget } from '../../../harness/emulation/apply-emulation.ts';
 import type { CdpSession } from '../../../harness/emulation/cdp-session.ts';
+import type { AttachedTarget } from '../../../harness/emulation/watch-targets.ts';
 
 export interface PageTarget extends AttachedTarget {
   readonly targetInfo: AttachedTarget['targetInfo'] & {

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
-import { applyEmulation, sendCommand } from '#main/harness/emulation/apply-emulation.ts';
+import { applyEmulation } from '#main/harness/emulation/apply-emulation.ts';
 import type { CdpCommand, CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { deviceMetricsCommands } from '#main/harness/emulation/commands/device-metrics.ts';
 import { emulationCommands, windowClosedCommands } from '#main/harness/emulation/emulation-commands.ts';
 import { defaultEmulation, type EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
+import { sendCommand } from '#main/harness/emulation/watch-targets.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type DebuggerPort, DebuggerSession } from './debugger-session.ts';
 

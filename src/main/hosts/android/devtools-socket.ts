@@ -1,0 +1,124 @@
+import * as Type from 'typebox';
+import { Check } from 'typebox/schema';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
+import { CdpConnection } from '../cdp/cdp-connection.ts';
+import type { Adb } from './adb.ts';
+
+const connectTimeoutMs = 10_000;
+
+/** DevTools socket of an app, forwarded to a port of this machine. */
+export interface ForwardedSocket {
+  readonly port: number;
+  /** Removes the port. Does nothing if the phone or adb is gone, because the port then is gone too. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Forwards a socket of the phone to a free loopback port. Rejects as `Adb.run` does. */
+export async function forwardSocket(
+  adb: Adb,
+  {
+    serial,
+    socket,
+    signal,
+  }: { readonly serial: string; readonly socket: string; readonly signal?: AbortSignal },
+): Promise<ForwardedSocket> {
+  const options = { serial, ...(signal === undefined ? {} : { signal }) };
+  const printed = await adb.run(['forward', 'tcp:0', `localabstract:${socket}`], options);
+  const port = Number(printed.trim());
+  if (!Number.isInteger(port) || port <= 0)
+    throw new AppError('environment', `adb forward printed ${JSON.stringify(printed)} instead of a port`);
+  const remove = async () => {
+    try {
+      await adb.run(['forward', '--remove', `tcp:${port}`], { serial });
+    } catch (thrown) {
+      if (!['environment', 'timeout'].includes(toAppError(thrown).code)) throw thrown;
+    }
+  };
+  return { port, remove };
+}
+
+/**
+ * Connects to the developer tools behind a forwarded port. Rejects with AppError 'gone' if the app closes the
+ * connection, or 'timeout'.
+ */
+export async function connectDevtools(port: number, signal: AbortSignal): Promise<CdpConnection> {
+  const path = browserPath(await fetchJson(port, '/json/version', signal));
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+  signal.addEventListener('abort', () => socket.close(), { once: true });
+  try {
+    await withTimeout(connectTimeoutMs, unlessAborted(signal, opened(socket)), lateError);
+  } catch (thrown) {
+    socket.close();
+    throw thrown;
+  }
+  return new CdpConnection((onMessage, onClose) => {
+    socket.addEventListener('message', ({ data }) => onMessage(String(data)));
+    socket.addEventListener('close', () => onClose());
+    return { write: (message) => socket.send(message) };
+  });
+}
+
+/** Path of the browser's own target. Chrome on Android has no ID in it; desktop browsers have one. */
+const BrowserPath = Type.Object({
+  webSocketDebuggerUrl: Type.String({ pattern: '/devtools/browser(/[\\w-]+)?$' }),
+});
+
+function browserPath(version: unknown): string {
+  return Check(BrowserPath, version) ? new URL(version.webSocketDebuggerUrl).pathname : '/devtools/browser';
+}
+
+async function opened(socket: WebSocket): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  socket.addEventListener('open', () => resolve(), { once: true });
+  socket.addEventListener(
+    'close',
+    () =>
+      reject(
+        new AppError('gone', 'The app closed the connection of its developer tools. Bring it to the front.', {
+          zh: '应用断开了开发者工具的连接：请把它切到前台。',
+        }),
+      ),
+    { once: true },
+  );
+  await promise;
+}
+
+const lateError = () =>
+  new AppError(
+    'timeout',
+    `The app's developer tools did not respond within ${connectTimeoutMs / 1_000} s. Unlock the phone and bring the app to the front.`,
+    {
+      zh: `应用的开发者工具在 ${connectTimeoutMs / 1_000} 秒内没有响应：请解锁手机，并把应用切到前台。`,
+    },
+  );
+
+const fetchTimeoutMs = 5_000;
+
+/** Fetches JSON from a forwarded socket. Rejects with AppError 'network' or 'timeout'. */
+export async function fetchJson(
+  port: number,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const deadline = AbortSignal.timeout(fetchTimeoutMs);
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
+    });
+    return await response.json();
+  } catch (thrown) {
+    if (deadline.aborted)
+      throw new AppError(
+        'timeout',
+        `The app did not respond within ${fetchTimeoutMs / 1_000} s. Bring it to the front.`,
+        {
+          zh: `应用在 ${fetchTimeoutMs / 1_000} 秒内没有响应：请把它切到前台。`,
+        },
+      );
+    throw new AppError('network', 'The app closed the connection. Bring it to the front.', {
+      zh: '应用断开了连接：请把它切到前台。',
+      cause: thrown,
+    });
+  }
+}
