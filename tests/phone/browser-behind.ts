@@ -1,13 +1,31 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
+import { isAbsent } from '#main/lib/error-code.ts';
 
-/** Chromium that plays the browser on a stand-in phone: its DevTools listen on a loopback port. */
+const startTimeoutMs = 20_000;
+
+/** Launches the Chromium that plays the browser on a stand-in phone. Its DevTools listen on a loopback port. */
 export async function launchBehindPhone() {
   const found = findChromium({ headless: true });
   if (found === undefined) throw new Error('The tests of phones need a Chromium');
   const chromium = await launchChromium(found.executable, { flags: ['--remote-debugging-port=0'] });
-  const [port] = (await readFile(join(chromium.profileFolder, 'DevToolsActivePort'), 'utf8')).split('\n');
-  return { port: Number(port), close: chromium.close, connection: chromium.connection };
+  const port = await devtoolsPort(chromium.profileFolder);
+  return { port, close: chromium.close, connection: chromium.connection };
+}
+
+/** Reads the port from the file that Chromium writes when its DevTools listen. */
+async function devtoolsPort(folder: string): Promise<number> {
+  const file = join(folder, 'DevToolsActivePort');
+  const changes = watch(folder, { signal: AbortSignal.timeout(startTimeoutMs) });
+  do {
+    try {
+      const [port] = (await readFile(file, 'utf8')).split('\n');
+      if (port) return Number(port);
+    } catch (thrown) {
+      if (!isAbsent(thrown)) throw thrown;
+    }
+  } while (!(await changes.next()).done);
+  throw new Error('Chromium did not open its DevTools');
 }

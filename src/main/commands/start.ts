@@ -15,6 +15,7 @@ import { parseOptions } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
 import { chooseHost, thisMachine } from './start/choices/choose-host.ts';
 import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
+import { choosePhones } from './start/choices/choose-phones.ts';
 import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choices/choose-profiles.ts';
 import { chooseScenarios, scenariosNeedSweep } from './start/choices/choose-scenarios.ts';
 import {
@@ -50,6 +51,7 @@ const options = {
   lan: { type: 'boolean' },
   platform: { type: 'string' },
   platforms: { type: 'string' },
+  phone: { type: 'string' },
   environment: { type: 'string' },
   target: { type: 'string' },
   api: { type: 'string' },
@@ -77,20 +79,25 @@ export const start: Command = {
     if (chosen.why !== undefined) context.say(chosen.why);
     if (chosen.host !== 'headless' && requested.scenario !== undefined) throw scenariosNeedSweep();
     if (chosen.host !== 'headless' && requested.screen !== undefined) throw screensNeedSweep();
+    const phones = await choosePhones(requested.phone, chosen.host, context);
     switch (chosen.host) {
       case 'electron':
         return startProgram(requested, source, context);
       case 'browser':
-        return startBrowser(
-          requested,
-          {
-            profiles,
-            platforms: await platformLibrary(requested, context.environment),
-            source,
-            hasDisplay: machine.hasDisplay,
-          },
-          context,
-        );
+        return withDisposables(async (scope) => {
+          scope.defer(async () => phones?.close());
+          return startBrowser(
+            requested,
+            {
+              profiles,
+              platforms: await platformLibrary(requested, context.environment, phones?.profiles),
+              phones,
+              source,
+              hasDisplay: machine.hasDisplay,
+            },
+            context,
+          );
+        });
       case 'headless':
         return startSweep(profiles.chosen, source, requested, context);
     }

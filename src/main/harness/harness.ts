@@ -1,3 +1,4 @@
+import { hasCapability } from '#shared/device/engines.ts';
 import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { liveRequests } from '#shared/ipc/views/live.ts';
@@ -100,7 +101,8 @@ export class Harness {
       profiles: () => deps.platforms.profiles,
       home: deps.home,
       openView: deps.openView,
-      verify: (view, { id, url }, documentRequest) => {
+      verify: async (view, { id, url }, documentRequest) => {
+        if (!hasCapability(deps.platforms.engineOf(view.profile.id), 'verification')) return undefined;
         const address = URL.parse(url);
         // Pages that the backend renders, such as its cashier, do not detect the platform.
         const isSite =
@@ -115,9 +117,10 @@ export class Harness {
       observe: (...view) => this.#services.observe(...view),
       listener: this.#wallListener(),
     });
-    this.#fullVerification = new FullVerification(this.wall, (viewId) =>
-      this.#services.conditions.of(viewId),
-    );
+    this.#fullVerification = new FullVerification(this.wall, {
+      conditionsOf: (viewId) => this.#services.conditions.of(viewId),
+      engineOf: (platformId) => deps.platforms.engineOf(platformId),
+    });
     this.#taker = new ScreenshotTaker(this.#pictures());
     const { inspector, userActions } = this.#services;
     this.#actions = new FollowedActions({

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { BothLanguages } from '#shared/both-languages.ts';
+import { type Capability, hasCapability } from '#shared/device/engines.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
@@ -106,10 +107,17 @@ export class HarnessStore {
     return this.views.find((view) => view.platformId === platformId);
   }
 
-  /** Returns true if the view can be rotated; desktop views cannot. */
-  canTurn({ platformId, status }: ViewState): boolean {
+  /** Returns true if the view's engine can do this. A platform that has been deleted counts as emulated. */
+  can({ platformId }: Pick<ViewState, 'platformId'>, capability: Capability): boolean {
+    const platform = this.platforms.find(({ id }) => id === platformId);
+    return hasCapability(platform?.engine ?? 'chromium', capability);
+  }
+
+  /** Returns true if the view can be rotated; desktop views and real phones cannot. */
+  canTurn(view: ViewState): boolean {
+    const { platformId, status } = view;
     const isHandheld = this.platforms.some(({ id, touch }) => id === platformId && touch);
-    return isHandheld && (status === 'ready' || status === 'loading');
+    return isHandheld && this.can(view, 'rotation') && (status === 'ready' || status === 'loading');
   }
 
   /** Text of the address bar: the typed text, or else the address of the recipient or of most views. */

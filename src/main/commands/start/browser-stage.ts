@@ -11,6 +11,7 @@ import type { PayChoice } from '../../harness/pay/presets.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { ScreenshotFiles } from '../../harness/screenshots/screenshot-files.ts';
 import type { WindowSettingsStore } from '../../harness/settings/window-settings.ts';
+import type { PhoneHost } from '../../hosts/android/phone-host.ts';
 import { LiveViews } from '../../hosts/cdp/live/live-views.ts';
 import { ViewTools } from '../../hosts/chromium/devtools/view-tools.ts';
 import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
@@ -25,6 +26,8 @@ import { openWithSystem } from './open-with-system.ts';
 
 export interface StageDeps {
   readonly platforms: PlatformLibrary;
+  /** Phones whose pages are views; undefined if none was requested. */
+  readonly phones?: PhoneHost | undefined;
   /** Profile used first, to check that the browser can show Chinese. */
   readonly trialProfile: DeviceProfile;
   /** Initial payment choice; undefined if the command line names none. */
@@ -94,7 +97,7 @@ type ChooseEnvironment = Pick<EnvironmentDesk, 'file' | 'choose'>;
 
 export function openStage(prepared: PreparedStage, deps: StageDeps, choice: ChooseEnvironment): Stage {
   const { gate, host, preview, source } = prepared;
-  const { windowSettings, platforms, report, userFolder } = deps;
+  const { windowSettings, phones, platforms, report, userFolder } = deps;
   const live = new LiveViews({
     onAsked: (viewId, questionId, question) =>
       harness.events.notify('questionAsked', { viewId, questionId, question }),
@@ -116,8 +119,14 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
     userFolder,
     live: live.handlers(),
     openView: async (profile, options) => {
-      const view = await host.open(profile, options);
       const { viewId, signal } = options;
+      if (phones?.has(profile.id)) {
+        await phones.reverse(profile.id, preview.origin);
+        const view = await phones.open(profile, options);
+        if (viewId !== undefined) await live.attach(viewId, view, signal);
+        return view;
+      }
+      const view = await host.open(profile, options);
       if (viewId === undefined) return view;
       tools.attach(viewId, view, signal);
       await live.attach(viewId, view, signal);

@@ -3,6 +3,7 @@ import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
 import { readPayChoice } from '../../harness/pay/presets.ts';
 import { firstPlatforms } from '../../harness/wall/first-platforms.ts';
+import type { PhoneHost } from '../../hosts/android/phone-host.ts';
 import { lanAddresses } from '../../lib/lan-addresses.ts';
 import type { SourcePage } from '../../window-server/source-page.ts';
 import { buildStale } from '../build-stale.ts';
@@ -15,6 +16,7 @@ import { runBrowser } from './run-browser.ts';
 interface BrowserStart {
   readonly profiles: ChosenProfiles;
   readonly platforms: PlatformLibrary;
+  readonly phones?: PhoneHost | undefined;
   readonly source: ChosenSource;
   readonly hasDisplay: boolean;
   /** Window served from its sources; undefined for the built one. */
@@ -34,8 +36,9 @@ export async function startBrowser(
   { profiles, page, ...rest }: BrowserStart,
   context: CommandContext,
 ): Promise<number> {
-  const asked = requested.platform === undefined ? [] : profiles.chosen.map(({ id }) => id);
-  firstPlatforms(profiles.all, asked);
+  const named = requested.platform === undefined ? [] : profiles.chosen.map(({ id }) => id);
+  firstPlatforms(profiles.all, named);
+  const asked = [...named, ...(rest.phones?.profiles ?? []).map(({ id }) => id)];
   const pay = requested.pay === undefined ? undefined : readPayChoice(requested.pay);
   const lan = requested.lan === true ? lanAddresses() : [];
   if (requested.lan === true && lan.length === 0) {

@@ -1,4 +1,5 @@
 import type { Conditions } from '#shared/device/conditions.ts';
+import { type EngineName, hasCapability } from '#shared/device/engines.ts';
 import { AppError } from '#shared/errors.ts';
 import type { verificationRequests } from '#shared/ipc/views/verification.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
@@ -10,16 +11,21 @@ import type { Wall } from './wall.ts';
 /** Longer than the timeout after which the verification page stops waiting for its frames and workers. */
 const timeoutMs = 30_000;
 
+interface FullVerificationDeps {
+  /** Returns the conditions of an open view. */
+  readonly conditionsOf: (viewId: string) => Conditions;
+  readonly engineOf: (platformId: string) => EngineName;
+}
+
 /** Runs the full verification of a view. Its probe server starts on first use and runs until `close`. */
 export class FullVerification {
   readonly #wall: Wall;
-  readonly #conditionsOf: (viewId: string) => Conditions;
+  readonly #deps: FullVerificationDeps;
   #server: Promise<ProbeServer> | undefined;
 
-  /** `conditionsOf` returns the conditions of an open view. */
-  constructor(wall: Wall, conditionsOf: (viewId: string) => Conditions) {
+  constructor(wall: Wall, deps: FullVerificationDeps) {
     this.#wall = wall;
-    this.#conditionsOf = conditionsOf;
+    this.#deps = deps;
   }
 
   /**
@@ -29,7 +35,12 @@ export class FullVerification {
    */
   async run(viewId: string): Promise<EmulationReport> {
     const tile = this.#wall.tile(viewId);
-    if (this.#conditionsOf(viewId).network === 'offline') {
+    if (!hasCapability(this.#deps.engineOf(tile.state.platformId), 'verification')) {
+      throw new AppError('usage', 'Nothing is emulated on a real phone, so there is nothing to verify.', {
+        zh: '真机上不做模拟，无需校验。',
+      });
+    }
+    if (this.#deps.conditionsOf(viewId).network === 'offline') {
       throw new AppError(
         'usage',
         'The view is offline, and verification has to load a page. Set its network to online first.',
@@ -62,7 +73,7 @@ export class FullVerification {
     if (!this.#wall.views.some(({ id }) => id === viewId)) return undefined;
     // Read again for each visit, because the view may have been rotated.
     const { profile } = this.#wall.tile(viewId).view;
-    return { profile, conditions: this.#conditionsOf(viewId) };
+    return { profile, conditions: this.#deps.conditionsOf(viewId) };
   }
 
   async close(): Promise<void> {

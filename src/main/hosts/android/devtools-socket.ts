@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 import { CdpConnection } from '../cdp/cdp-connection.ts';
@@ -56,7 +57,7 @@ export async function connectDevtools(port: number, signal: AbortSignal): Promis
     socket.addEventListener('message', ({ data }) => onMessage(String(data)));
     socket.addEventListener('close', () => onClose());
     return { write: (message) => socket.send(message) };
-  });
+  }, connectionLost);
 }
 
 /** Path of the browser's own target. Chrome on Android has no ID in it; desktop browsers have one. */
@@ -83,6 +84,11 @@ async function opened(socket: WebSocket): Promise<void> {
   );
   await promise;
 }
+
+const connectionLost: BothLanguages = {
+  en: 'The connection to the phone is lost. Check the cable and bring the app to the front, then retry.',
+  zh: '与手机的连接断开了：请检查数据线，把应用切到前台，然后重试。',
+};
 
 const lateError = () =>
   new AppError(

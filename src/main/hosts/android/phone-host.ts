@@ -95,9 +95,15 @@ export class PhoneHost {
     }
   }
 
-  /** Lets the phone reach a port of this machine as its own, so that the site there is a secure context. */
-  async reverse(platformId: string, port: number): Promise<void> {
+  /**
+   * Lets the phone reach a site of this machine as its own `localhost`, which is a secure context. Does nothing for a
+   * deployed site.
+   */
+  async reverse(platformId: string, origin: string): Promise<void> {
     const { serial } = this.#app(platformId);
+    const { hostname, port: text } = new URL(origin);
+    const port = Number(text);
+    if (!['127.0.0.1', 'localhost'].includes(hostname) || port === 0) return;
     const ports = this.#reversed.get(serial) ?? new Set();
     if (ports.has(port)) return;
     await this.#adb.run(['reverse', `tcp:${port}`, `tcp:${port}`], { serial });

@@ -7,7 +7,7 @@ import type { WallView } from '../../harness/wall/wall-view.ts';
 import { navigatePage } from '../cdp/navigate-page.ts';
 
 interface PhoneViewDeps {
-  /** What the phone reports of itself. */
+  /** Platform as the phone reports it. */
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
   readonly serial: string;

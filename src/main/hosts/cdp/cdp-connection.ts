@@ -41,6 +41,8 @@ export interface CdpTransport {
 /** Opens a transport. Calls `onMessage` with complete messages in order, and `onClose` once when it has closed. */
 export type OpenTransport = (onMessage: (message: string) => void, onClose: () => void) => CdpTransport;
 
+const browserHasClosed: BothLanguages = { en: 'The browser has closed', zh: '浏览器已关闭' };
+
 /** CDP connection to a whole browser. Each target has a flattened session on it. */
 export class CdpConnection {
   readonly browser: CdpSession;
@@ -69,7 +71,8 @@ export class CdpConnection {
   #lastId = 0;
   #isOpen = true;
 
-  constructor(openTransport: OpenTransport) {
+  /** `closedReason` tells the user why the connection has closed. */
+  constructor(openTransport: OpenTransport, closedReason: BothLanguages = browserHasClosed) {
     const end = new AbortController();
     this.closed = end.signal;
     this.#transport = openTransport(
@@ -77,7 +80,7 @@ export class CdpConnection {
       () => {
         this.#isOpen = false;
         // Aborts before the pending commands reject, so that their callers can read the reason from the signal.
-        end.abort(new AppError('gone', 'The browser has closed', { zh: '浏览器已关闭' }));
+        end.abort(new AppError('gone', closedReason.en, { zh: closedReason.zh }));
         this.#rejectPending(() => true, browserClosed);
       },
     );

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { BothLanguages } from '../../both-languages.ts';
+import { engineNames } from '../../device/engines.ts';
 import { Nothing } from '../subject.ts';
 
 export const PlatformId = Type.String({ minLength: 1, maxLength: 64 });
@@ -24,6 +25,8 @@ export const PlatformSummary = Type.Object({
   dpr: Type.Number(),
   touch: Type.Boolean(),
   tags: PlatformTags,
+  /** Engine that shows views of the platform. */
+  engine: Type.Enum(engineNames),
   /** Origin of the platform. 'changed' means a platform of the user that replaces the built-in one with the same ID. */
   origin: Type.Union([Type.Literal('built-in'), Type.Literal('own'), Type.Literal('changed')]),
 });

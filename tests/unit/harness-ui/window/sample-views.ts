@@ -25,6 +25,7 @@ export const samplePlatforms: readonly PlatformSummary[] = rows.map(([id, name, 
   dpr,
   touch: id !== 'pc-chrome',
   tags: tagsOf(id),
+  engine: 'chromium',
   origin: 'built-in',
 }));
 

@@ -9,7 +9,11 @@ import { windowFixture } from './window-fixture.ts';
 
 const openWindow = windowFixture();
 
-const platforms = platformSummaries({ profiles: builtInProfiles, originOf: () => 'built-in' });
+const platforms = platformSummaries({
+  profiles: builtInProfiles,
+  originOf: () => 'built-in',
+  engineOf: () => 'chromium',
+});
 /** The window takes up to 12 views. */
 const halves = [platforms.slice(0, 12), platforms.slice(12)];
 

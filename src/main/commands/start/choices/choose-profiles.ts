@@ -35,12 +35,13 @@ export function ownPlatformsFolder(
   return existsSync(folder) ? folder : undefined;
 }
 
-/** Returns the platform library of a window, in which platforms can be changed. */
+/** Returns the platform library of a window, in which platforms can be changed. `phones` are those of real phones. */
 export async function platformLibrary(
   { platforms }: ProfileChoice,
   environment: NodeJS.ProcessEnv,
+  phones: readonly DeviceProfile[] = [],
 ): Promise<PlatformLibrary> {
-  const library = new PlatformLibrary(builtInProfiles, platforms ?? defaultFolder(environment));
+  const library = new PlatformLibrary(builtInProfiles, platforms ?? defaultFolder(environment), phones);
   await library.read();
   return library;
 }

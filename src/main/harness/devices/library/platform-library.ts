@@ -1,20 +1,26 @@
 import { mkdir } from 'node:fs/promises';
 import type { BothLanguages } from '#shared/both-languages.ts';
+import type { EngineName } from '#shared/device/engines.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { PlatformSummary, ProfileProblem } from '#shared/ipc/views/platforms.ts';
 import { type DeviceProfile, profileProblems, renamed } from '../device-profile.ts';
 import { loadUserProfiles } from '../load-user-profiles.ts';
 import { deleteUserProfile, duplicateProfile, saveUserProfile } from '../user-profile-files.ts';
 
-/** Built-in platforms and those in the user's folder. A user's platform replaces the built-in one with the same ID. */
+/**
+ * Built-in platforms, those in the user's folder, and those of connected phones. A user's platform replaces the built-in
+ * one with the same ID.
+ */
 export class PlatformLibrary {
   readonly folder: string;
   readonly #builtIn: readonly DeviceProfile[];
+  readonly #phones: readonly DeviceProfile[];
   #own: readonly DeviceProfile[] = [];
   #problems: readonly BothLanguages[] = [];
 
-  constructor(builtIn: readonly DeviceProfile[], folder: string) {
+  constructor(builtIn: readonly DeviceProfile[], folder: string, phones: readonly DeviceProfile[] = []) {
     this.#builtIn = builtIn;
+    this.#phones = phones;
     this.folder = folder;
   }
 
@@ -32,12 +38,17 @@ export class PlatformLibrary {
   }
 
   get profiles(): readonly DeviceProfile[] {
-    return [...new Map([...this.#builtIn, ...this.#own].map((profile) => [profile.id, profile])).values()];
+    const all = [...this.#builtIn, ...this.#own, ...this.#phones];
+    return [...new Map(all.map((profile) => [profile.id, profile])).values()];
   }
 
   /** Reasons why files were skipped. */
   get problems(): readonly BothLanguages[] {
     return this.#problems;
+  }
+
+  engineOf(id: string): EngineName {
+    return this.#phones.some((phone) => phone.id === id) ? 'phone' : 'chromium';
   }
 
   originOf(id: string): PlatformSummary['origin'] {

@@ -4,7 +4,7 @@ import type { DeviceProfile } from '../device-profile.ts';
 import type { PlatformLibrary } from './platform-library.ts';
 
 export function platformSummaries(
-  library: Pick<PlatformLibrary, 'profiles' | 'originOf'>,
+  library: Pick<PlatformLibrary, 'profiles' | 'originOf' | 'engineOf'>,
 ): PlatformSummary[] {
   return library.profiles.map((profile) => {
     const { id, viewport, dpr, touch } = profile;
@@ -16,6 +16,7 @@ export function platformSummaries(
       dpr,
       touch,
       tags: tagsOf(profile),
+      engine: library.engineOf(id),
       origin: library.originOf(id),
     };
   });

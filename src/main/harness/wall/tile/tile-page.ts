@@ -16,7 +16,7 @@ import { TileVerification } from './tile-verification.ts';
 
 export interface TilePageDeps {
   /** Verifies the emulation, given the headers of the request for the current document. */
-  readonly verify: (documentRequest: SentHeaders | undefined) => Promise<EmulationReport>;
+  readonly verify: (documentRequest: SentHeaders | undefined) => Promise<EmulationReport | undefined>;
   readonly observer: ViewObserver;
   readonly state: () => ViewState;
   readonly change: (changes: Partial<ViewState>) => void;

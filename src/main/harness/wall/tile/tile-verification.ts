@@ -8,7 +8,8 @@ type Verification = NonNullable<ViewState['verification']>;
 
 interface VerificationDeps {
   readonly cdp: CdpSession;
-  readonly verify: () => Promise<EmulationReport>;
+  /** Resolves with undefined if nothing is emulated. */
+  readonly verify: () => Promise<EmulationReport | undefined>;
   readonly show: (verification: Verification) => void;
   /** Aborts when the view is lost or closed. */
   readonly signal: AbortSignal;
@@ -35,16 +36,18 @@ export class TileVerification {
     const isCurrent = () => document === this.#document && !signal.aborted;
     while (isCurrent()) {
       const verification = await this.#verify();
-      if (!isCurrent()) return;
+      if (verification === undefined || !isCurrent()) return;
       show(verification);
       // A load may end long before the site's scripts run, if the machine is busy or the network is slow.
       if (verification.isPageReady !== false || !(await waitForSite(cdp))) return;
     }
   }
 
-  async #verify(): Promise<Verification> {
+  async #verify(): Promise<Verification | undefined> {
     try {
-      const { ok, facts, isPageReady = true } = await this.#deps.verify();
+      const report = await this.#deps.verify();
+      if (report === undefined) return undefined;
+      const { ok, facts, isPageReady = true } = report;
       return { ok, facts: [...facts], ...(!isPageReady && { isPageReady }) };
     } catch (thrown) {
       // A page that does not respond proves nothing, so the badge shows this failure.

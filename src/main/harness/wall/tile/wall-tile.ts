@@ -18,12 +18,15 @@ import { failedState, TilePage } from './tile-page.ts';
 
 export interface TileDeps {
   readonly openView: OpenWallView;
-  /** Verifies the emulation of the page in the view. `documentRequest` has the headers of its request. */
+  /**
+   * Verifies the emulation of the page in the view. `documentRequest` has the headers of its request. Resolves with
+   * undefined if nothing is emulated.
+   */
   readonly verify: (
     view: WallView,
     shown: Pick<ViewState, 'id' | 'url'>,
     documentRequest: SentHeaders | undefined,
-  ) => Promise<EmulationReport>;
+  ) => Promise<EmulationReport | undefined>;
   readonly observer: ViewObserver;
   /** Called with the changed fields after every change of `state`. */
   readonly changed: (changes: Partial<ViewState>) => void;

@@ -13,7 +13,7 @@ export const PlatformItem = observer(function PlatformItem({
 }) {
   const { harness, preferences } = useWindow();
   const words = useTexts(platformsTexts);
-  const { id, viewport, dpr, origin } = platform;
+  const { engine, id, viewport, dpr, origin } = platform;
   const view = harness.viewOf(id);
   const cannotOpen = view === undefined && harness.isFull;
   return (
@@ -29,6 +29,7 @@ export const PlatformItem = observer(function PlatformItem({
         <span className="platform-item-size">
           {viewport.width}×{viewport.height} @{dpr}
           {origin !== 'built-in' && <em>{words.origins[origin]}</em>}
+          {engine === 'phone' && <em>{words.realPhone}</em>}
         </span>
       </label>
       <PlatformActions platform={platform} />
@@ -44,7 +45,7 @@ const PlatformActions = observer(function PlatformDeeds({
   const { preferences } = useWindow();
   const platforms = useStore(PlatformsStore);
   const words = useTexts(platformsTexts);
-  const { id, origin } = platform;
+  const { engine, id, origin } = platform;
   const name = platform.name[preferences.language];
   const exportFile = async () => {
     const profile = await platforms.profileOf(id);
@@ -54,7 +55,9 @@ const PlatformActions = observer(function PlatformDeeds({
   };
   return (
     <div className="platform-item-actions">
-      <IconButton icon="pencil" label={words.edit(name)} onPress={() => void platforms.edit(id)} />
+      {engine === 'chromium' && (
+        <IconButton icon="pencil" label={words.edit(name)} onPress={() => void platforms.edit(id)} />
+      )}
       <IconButton icon="copy" label={words.copy(name)} onPress={() => void platforms.copy(id)} />
       <IconButton icon="download" label={words.exportFile(name)} onPress={() => void exportFile()} />
       {origin !== 'built-in' && (

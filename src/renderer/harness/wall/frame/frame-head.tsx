@@ -84,6 +84,7 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
       <VerificationBadge
         view={view}
         texts={texts}
+        isEmulated={harness.can(view, 'verification')}
         isOpen={isInspected}
         onPress={() => harness.inspect(isInspected ? undefined : view.id)}
       />

@@ -44,6 +44,7 @@ export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonl
       <VerificationBadge
         view={view}
         texts={preferences.texts}
+        isEmulated={harness.can(view, 'verification')}
         isOpen={isInspected}
         onPress={() => harness.inspect(isInspected ? undefined : view.id)}
       />

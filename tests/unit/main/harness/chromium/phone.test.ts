@@ -134,7 +134,7 @@ describe.skipIf(missing !== undefined)(
 
     it('reaches a port of this machine as its own until the host closes', async () => {
       const profile = await host.add(phone.serial);
-      await host.reverse(profile.id, sitePort);
+      await host.reverse(profile.id, site);
       expect([...phone.reversedPorts]).toEqual([sitePort]);
       await host.close();
       expect([...phone.reversedPorts]).toEqual([]);

@@ -54,6 +54,15 @@ export function useFrameCommands(view: ViewState): readonly FrameCommand[] {
   const { texts } = preferences;
   const { pending } = harness;
   const { id } = view;
+  const tools: FrameCommand = {
+    id: 'tools',
+    icon: 'code',
+    text: open,
+    place: 'head',
+    hiddenAt: 250,
+    href: client.toolsPath && `${client.toolsPath}view/${id}`,
+    run: () => void harness.send('openDevTools', { viewId: id }),
+  };
   return [
     {
       id: 'pressBack',
@@ -119,15 +128,7 @@ export function useFrameCommands(view: ViewState): readonly FrameCommand[] {
       run: () => wall.toggleEnlarged(id),
     },
     ...mirror,
-    {
-      id: 'tools',
-      icon: 'code',
-      text: open,
-      place: 'head',
-      hiddenAt: 250,
-      href: client.toolsPath && `${client.toolsPath}view/${id}`,
-      run: () => void harness.send('openDevTools', { viewId: id }),
-    },
+    ...(harness.can(view, 'tools') ? [tools] : []),
     {
       id: 'close',
       icon: 'close',

@@ -7,12 +7,21 @@ import './verification-badge.css';
 export interface VerificationBadgeProps {
   readonly view: ViewState;
   readonly texts: Texts;
+  /** False on a real phone, where nothing is emulated. */
+  readonly isEmulated: boolean;
   readonly isOpen: boolean;
   readonly onPress: () => void;
 }
 
 /** Shows whether the page matches its platform; a click opens the verification panel. */
-export function VerificationBadge({ view, texts, isOpen, onPress }: VerificationBadgeProps) {
+export function VerificationBadge({ view, texts, isEmulated, isOpen, onPress }: VerificationBadgeProps) {
+  if (!isEmulated && !isInTrouble(view)) {
+    return (
+      <span className="verification-badge" data-verdict="none" title={texts.whyRealPhone}>
+        <span className="verification-badge-text">{texts.realPhone}</span>
+      </span>
+    );
+  }
   const { verdict, text, count } = badgeOf(view, texts);
   return (
     <button
@@ -32,6 +41,11 @@ export function VerificationBadge({ view, texts, isOpen, onPress }: Verification
       )}
     </button>
   );
+}
+
+/** Returns true if the page has failed or does not respond, which the badge then shows. */
+function isInTrouble({ status }: ViewState): boolean {
+  return status === 'failed' || status === 'hanging' || status === 'stopped';
 }
 
 function titleOf({ verification, status }: ViewState, texts: Texts): string {
