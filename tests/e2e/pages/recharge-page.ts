@@ -15,10 +15,11 @@ export class RechargePage {
 
   /** Number of coins in the balance card. */
   get balance(): Locator {
-    const card = this.page.locator('section', {
-      has: this.page.getByRole('heading', { name: '剩余金币' }),
-    });
-    return card.getByRole('paragraph').first();
+    return this.balanceCard.getByRole('paragraph').first();
+  }
+
+  get balanceCard(): Locator {
+    return this.page.locator('section', { has: this.page.getByRole('heading', { name: '剩余金币' }) });
   }
 
   plan(title: string): Locator {

@@ -38,14 +38,29 @@ test('each plan shows its price, its bonus and whether it is the best-seller', a
   }
 });
 
-test('payment channels are grouped by provider and show discounts', async ({ page }) => {
+test('the balance card keeps its height when the coins arrive', async ({ page }) => {
+  const response = Promise.withResolvers<void>();
+  await page.route('**/api/user/recharge?*', async (route) => {
+    await response.promise;
+    await route.continue();
+  });
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  const height = () => recharge.balanceCard.evaluate((card) => card.getBoundingClientRect().height);
+  await expect(recharge.balanceCard).toHaveAttribute('aria-busy', 'true');
+  const before = await height();
+  response.resolve();
+  await expect(recharge.balance).toHaveText('100');
+  expect(await height()).toBeCloseTo(before, 0);
+});
+
+test('payment channels are one list, ordered by provider, and show discounts', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   const ways = page.getByRole('group', { name: '支付方式' });
-  const groups = ways.getByRole('group');
-  await expect(groups).toHaveCount(3);
+  await expect(ways.getByRole('radio')).toHaveCount(3);
   for (const [index, name] of ['支付宝', '微信支付', '银行卡'].entries())
-    await expect(groups.nth(index)).toHaveAccessibleName(name);
+    await expect(ways.getByRole('radio').nth(index)).toHaveAccessibleName(new RegExp(`^${name}`));
   for (const [channel, discount] of [
     ['支付宝', '9.5折'],
     ['微信支付', undefined],

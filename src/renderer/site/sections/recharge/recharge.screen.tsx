@@ -77,6 +77,7 @@ function RechargeSkeleton() {
       {rows.map((row) => (
         <div key={row} className="recharge-skeleton" aria-hidden="true">
           <Skeleton shape="title" width="5em" />
+          <Skeleton shape="text" width="16em" />
           <div className="plan-choice__plans">
             {[1, 2, 3, 4].map((plan) => (
               <span key={plan} className="recharge-skeleton__plan">

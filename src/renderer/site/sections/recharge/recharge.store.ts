@@ -27,7 +27,8 @@ interface RechargeDeps extends OfferDeps {
 
 interface ChannelGroup {
   readonly code: string;
-  readonly label: string;
+  /** Name of the provider; undefined for unknown ones. */
+  readonly label: string | undefined;
   readonly channels: readonly PayChannel[];
 }
 
@@ -45,7 +46,7 @@ function channelGroups(channels: readonly PayChannel[]): readonly ChannelGroup[]
   }));
   const codes = known.map(({ code }) => code);
   const others = channels.filter(({ superiorCode }) => !codes.includes(superiorCode));
-  return [...groups, { code: 'other', label: '其他方式', channels: others }].filter(
+  return [...groups, { code: 'other', label: undefined, channels: others }].filter(
     (group) => group.channels.length > 0,
   );
 }

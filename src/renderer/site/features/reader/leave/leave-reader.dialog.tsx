@@ -61,12 +61,12 @@ export function LeaveReaderDialog({ works, chapter, signal, close }: LeaveReader
         </>
       }
     >
+      <KeepOnShelf chapter={chapter} />
       <WorkGrid columns={3}>
         {works.map((work) => (
           <WorkCard key={work.key} work={work} />
         ))}
       </WorkGrid>
-      <KeepOnShelf chapter={chapter} />
     </Dialog>
   );
 }

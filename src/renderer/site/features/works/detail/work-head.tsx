@@ -29,10 +29,12 @@ export function WorkHead({ work, figures }: WorkHeadProps) {
       <div className="work-head__texts">
         <HeadTitle className="work-head__title" text={work.title} />
         {author && <p className="work-head__author">{author}</p>}
-        <div className="work-head__badges">
-          {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
-          {category && <Badge>{category}</Badge>}
-          {isVipFree && <Badge tone="coin">VIP免费</Badge>}
+        <div className="work-head__marks">
+          <div className="work-head__badges">
+            {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
+            {category && <Badge>{category}</Badge>}
+            {isVipFree && <Badge tone="coin">VIP免费</Badge>}
+          </div>
           <ShareButton work={work} />
         </div>
         <p className="work-head__progress">{work.progress}</p>

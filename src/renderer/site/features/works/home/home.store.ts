@@ -71,12 +71,28 @@ export class HomeStore {
     return this.#home.error;
   }
 
-  /** Returns true if the section is visible. One for certain hours changes only when the screen is shown again. */
+  /**
+   * Returns true if the section is visible. One for certain hours changes only when the screen is shown again. Without
+   * works a section is hidden, but one with tabs stays, because another tab may have works.
+   */
   isShown(plan: SectionPlan): boolean {
     if (!isFetched(plan)) return plan.source.works().length > 0;
-    if (!plan.isDue) return true;
+    const hasTabs = plan.source.kind === 'tabs' && !plan.isDue;
+    return (!plan.isDue || this.due.get(plan.key) === true) && (hasTabs || !this.#isEmpty(plan));
+  }
+
+  /** True if the server has no works for any section, and this device has none either. */
+  get isEmpty(): boolean {
+    const isEmpty = (plan: FetchedPlan) => this.due.get(plan.key) === false || this.#isEmpty(plan);
+    return (
+      this.status === 'ready' &&
+      this.plans.every((plan) => (isFetched(plan) ? isEmpty(plan) : !this.isShown(plan)))
+    );
+  }
+
+  #isEmpty(plan: FetchedPlan): boolean {
     const { status, works } = this.section(plan).current;
-    return this.due.get(plan.key) === true && !(status === 'ready' && works.length === 0);
+    return status === 'ready' && works.length === 0;
   }
 
   section(plan: FetchedPlan): SectionStore {

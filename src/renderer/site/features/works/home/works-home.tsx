@@ -6,7 +6,7 @@ import type { Services } from '../../../services/services.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 import { AdCarousel } from '../../ads/ad-carousel.tsx';
 import { HomeStore } from './home.store.ts';
@@ -101,6 +101,7 @@ const HomeSections = observer(function HomeSections({ store }: HomePartProps) {
   if (store.status === 'failed' && store.error && !store.content) {
     return <FailureMessage error={store.error} onRetry={() => void store.load()} />;
   }
+  if (store.isEmpty) return <EmptyMessage />;
   const { plans } = store;
   const lower = plans.slice(upperSections);
   return (

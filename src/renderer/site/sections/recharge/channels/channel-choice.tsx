@@ -18,7 +18,7 @@ function ChannelMark({ code }: { readonly code: string }) {
 
 const shapes: Readonly<Record<string, ReactNode>> = {
   wechat_pay: (
-    <path d="M12 4.5c4.7 0 8.5 3 8.5 6.8s-3.8 6.8-8.5 6.8l-4.5 2v-2.9c-2.5-1.2-4-3.4-4-5.9 0-3.8 3.8-6.8 8.5-6.8zM8.5 11.5l2.5 2.5 5-5" />
+    <path d="M12 4.5c4.7 0 8.5 3 8.5 6.8s-3.8 6.8-8.5 6.8l-4.5 2v-2.9c-2.5-1.2-4-3.4-4-5.9 0-3.8 3.8-6.8 8.5-6.8zM9.2 11.2h.01M14.8 11.2h.01" />
   ),
   bank: (
     <>
@@ -28,45 +28,48 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Renders all channels as one radio group, with a heading for each provider. */
+/** Renders all channels as one list, ordered by provider. */
 export const ChannelChoice = observer(function ChannelChoice({ store }: { readonly store: RechargeStore }) {
   return (
     <fieldset className="channel-choice">
       <legend className="channel-choice__legend">支付方式</legend>
-      {store.channelGroups.map(({ code, label, channels }) => (
-        <fieldset key={code} className="channel-choice__group">
-          <legend className="channel-choice__owner">
-            <ChannelMark code={code} />
-            {label}
-          </legend>
-          <div className="channel-choice__channels">
-            {channels.map((channel) => (
-              <Channel
-                key={channel.subTypeCode}
-                channel={channel}
-                isChosen={channel === store.channel}
-                onChoose={() => store.chooseChannel(channel)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <div className="channel-choice__channels">
+        {store.channelGroups.flatMap(({ code, label, channels }) =>
+          channels.map((channel) => (
+            <Channel
+              key={channel.subTypeCode}
+              channel={channel}
+              provider={{ code, label }}
+              isChosen={channel === store.channel}
+              onChoose={() => store.chooseChannel(channel)}
+            />
+          )),
+        )}
+      </div>
     </fieldset>
   );
 });
 
 interface ChannelProps {
   readonly channel: PayChannel;
+  readonly provider: { readonly code: string; readonly label: string | undefined };
   readonly isChosen: boolean;
   onChoose(): void;
 }
 
-function Channel({ channel, isChosen, onChoose }: ChannelProps) {
+function Channel({ channel, provider, isChosen, onChoose }: ChannelProps) {
   const { subTypeCode, subTypeDesc } = channel;
+  const { code, label } = provider;
   const tenths = paidTenths(channel);
   return (
     <RadioRow name="channel" value={subTypeCode} checked={isChosen} onChoose={onChoose}>
-      <span className="channel__name">{subTypeDesc}</span>
+      <ChannelMark code={code} />
+      <span className="channel__name">
+        {subTypeDesc}
+        {label !== undefined && !subTypeDesc.includes(label) && (
+          <span className="channel__provider"> {label}</span>
+        )}
+      </span>
       {tenths < fullPrice && <span className="channel__discount">{tenths}折</span>}
     </RadioRow>
   );

@@ -189,6 +189,25 @@ describe('a section', () => {
     expect(read(() => store.isShown(plan))).toBe(false);
   });
 
+  it('is hidden without works, except with tabs, until nothing is left at all', async () => {
+    const tabs = [{ key: 'all', label: '全部' }] as const;
+    const none = async () => ({ works: [], totalPage: 1 });
+    const empty = { ...common, key: 'list', source: { kind: 'list', fetchWorks: none } } as const;
+    const tabbed = {
+      ...common,
+      key: 'tabs',
+      source: { kind: 'tabs', label: '', tabs, worksOf: () => none },
+    } as const;
+    const never = { ...empty, key: 'night', isDue: () => false };
+    const open = async (plans: readonly FetchedPlan[]) => {
+      const store = shownHome({ plans, fetch: async () => ({ at: 0, ads: [], plans }) });
+      await until(() => [empty, tabbed].every((plan) => store.section(plan).current.status === 'ready'));
+      return read(() => [plans.map((plan) => store.isShown(plan)), store.isEmpty]);
+    };
+    expect(await open([empty, tabbed, never])).toEqual([[false, true, false], true]);
+    expect(await open([empty, tabbed, list('full')])).toEqual([[false, true, true], false]);
+  });
+
   it('with data of this device is shown while it has works', () => {
     const works = [madeUpWork('read')];
     const plan = { ...common, key: 'device', source: { kind: 'device', works: () => works } } as const;
