@@ -38,6 +38,8 @@ test('a user who has not paid is offered other payment channels', { tag: '@ios' 
   await recharge.question.getByRole('button', { name: '未支付' }).click();
   const help = recharge.remedy;
   await expect(help).toContainText(user.account);
+  await expect(help).not.toContainText(user.password);
+  await help.getByRole('button', { name: '显示密码' }).click();
   await expect(help.getByText(user.password)).toBeVisible();
   await expect(help).toContainText('默认浏览器');
   await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/user\/login$/);

@@ -2,8 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '../../services/services-context.ts';
 import { CredentialsCard } from './credentials-card.tsx';
 
-/** Shows the current account, if there is one, with its password visible so that the user can save both. */
-export const AccountCard = observer(function AccountCard() {
+interface AccountCardProps {
+  /** True to show the password at first, so that a screenshot saves both. */
+  readonly isShownAtFirst?: boolean;
+}
+
+/** Shows the current account, if there is one. */
+export const AccountCard = observer(function AccountCard({ isShownAtFirst = false }: AccountCardProps) {
   const { user } = useServices().session;
-  return user ? <CredentialsCard account={user.account} password={user.password} isShownAtFirst /> : null;
+  return user ? (
+    <CredentialsCard account={user.account} password={user.password} isShownAtFirst={isShownAtFirst} />
+  ) : null;
 });

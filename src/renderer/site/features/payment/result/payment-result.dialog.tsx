@@ -28,7 +28,7 @@ const PaidAccount = observer(function PaidAccount() {
           ? '请截图保存账号和密码，更换设备后可找回金币和VIP'
           : '请截图保存账号和密码，或绑定手机，更换设备后可找回金币和VIP'}
       </p>
-      <AccountCard />
+      <AccountCard isShownAtFirst />
       {domain && (
         <p className="paid-account__domain">
           <span>
