@@ -21,13 +21,13 @@ export const vodScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the end of a video preview',
+    name: 'the offer of a paid video',
     deviceId: 'ios-safari',
     open: async ({ page }) => {
       const video = new VideoPage(page);
       // A user with enough coins gets no preview.
       await video.open(1);
-      await expect(video.previewEnded).toBeVisible();
+      await expect(video.stage.getByRole('heading', { name: '付费视频' })).toBeVisible();
     },
   },
   {
