@@ -4,6 +4,7 @@ import { siteRoutes } from './app/site-routes.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { AppFrame } from './shell/frame/app-frame.tsx';
 import { ScreenFoot } from './shell/frame/screen-foot.tsx';
+import { ScreenPlaceholder } from './shell/frame/screen-placeholder.tsx';
 import { DialogHost } from './shell/hosts/dialog-host.tsx';
 import { ToastHost } from './shell/hosts/toast-host.tsx';
 
@@ -11,6 +12,6 @@ const root = document.getElementById('root');
 if (root) {
   boot(root, import.meta.env, {
     routes: siteRoutes,
-    shell: { AppFrame, DialogHost, ErrorScreen, ScreenFoot, ToastHost },
+    shell: { AppFrame, DialogHost, ErrorScreen, ScreenFoot, ScreenPlaceholder, ToastHost },
   });
 }

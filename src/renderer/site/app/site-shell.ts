@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AppError } from '#shared/errors.ts';
-import type { RouteDefinition } from '../services/navigation/route-definition.ts';
+import type { RouteDefinition, ScreenPlaceholder } from '../services/navigation/route-definition.ts';
 
 export interface SiteShell {
   /** Column with top bar and tab bar. `title` is the screen's own title, if it has one. */
@@ -11,6 +11,8 @@ export interface SiteShell {
   }>;
   /** Footer of a screen, rendered once its code has loaded. */
   readonly ScreenFoot: ComponentType<{ readonly route: RouteDefinition }>;
+  /** Outline of a screen whose code is loading. */
+  readonly ScreenPlaceholder: ComponentType<{ readonly plan: ScreenPlaceholder }>;
   readonly ErrorScreen: ComponentType<{ readonly error: AppError; onRetry?(): void }>;
   readonly DialogHost: ComponentType;
   readonly ToastHost: ComponentType;

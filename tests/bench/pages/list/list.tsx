@@ -7,6 +7,7 @@ import type { RouteDefinition } from '#site/services/navigation/route-definition
 import { ErrorScreen } from '#site/shell/error-screen.tsx';
 import { AppFrame } from '#site/shell/frame/app-frame.tsx';
 import { ScreenFoot } from '#site/shell/frame/screen-foot.tsx';
+import { ScreenPlaceholder } from '#site/shell/frame/screen-placeholder.tsx';
 import { DialogHost } from '#site/shell/hosts/dialog-host.tsx';
 import { ToastHost } from '#site/shell/hosts/toast-host.tsx';
 import '#site/ui/styles/base.css';
@@ -104,7 +105,7 @@ createRoot(root).render(
   <App
     services={createServices(window, import.meta.env, new AbortController().signal)}
     routes={routes}
-    shell={{ AppFrame, DialogHost, ErrorScreen, ScreenFoot, ToastHost }}
+    shell={{ AppFrame, DialogHost, ErrorScreen, ScreenFoot, ScreenPlaceholder, ToastHost }}
     scrollMemory={new ScrollMemory(sessionStorage)}
   />,
 );

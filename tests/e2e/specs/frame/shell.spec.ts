@@ -2,11 +2,11 @@ import { expect, test } from '../../fixtures/test.ts';
 
 for (const [path, title, home] of [
   ['/home/latest', '最近更新', '/home'],
-  ['/search-vod', '搜索', '/vod'],
+  ['/vod/day-ranked', '热门排行', '/vod'],
   ['/novels/xszb', '精选专区', '/home'],
   ['/report', '投诉举报', '/home'],
 ] as const) {
-  const tag = path === '/search-vod' ? [] : ['@complete'];
+  const tag = path === '/vod/day-ranked' ? [] : ['@complete'];
   test(`${path} shows its title and a link home to ${home}`, { tag }, async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -64,3 +64,18 @@ test('the novel home shows an error dialog with a retry if it fails', async ({ p
   await expect(home.booksOf('小编推荐')).toHaveCount(4);
   await expect(dialog).toHaveCount(0);
 });
+
+test('the tab shows an outline of the home at once while its code loads', async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/novel-home.*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await new HomePage(page).open();
+  await page.getByRole('link', { name: '小说', exact: true }).click();
+  const outline = page.getByRole('status', { name: '加载中' });
+  await expect(outline.locator('.skeleton').first()).toBeInViewport();
+  code.resolve();
+  await expect(new HomePage(page, novels).booksOf('小编推荐')).toHaveCount(4);
+  await expect(outline).toHaveCount(0);
+});

@@ -124,3 +124,12 @@ test('Back from a book restores the results and the scroll position', async ({ p
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
 });
+
+test('the search has a single head, whose back button leads to the home of its section', async ({ page }) => {
+  await page.goto('/novels/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('.top-bar')).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: '搜索小说' })).toBeInViewport();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/novel$/);
+});

@@ -40,14 +40,15 @@ export function ScreenView({ entry, routes, shell, back, stayFor }: ScreenViewPr
   );
   useDocumentTitle(ownTitle ?? definition.title);
   useEffect(() => whenSettled(window, () => preloadLinked(document, routes)), [routes]);
-  const { AppFrame, ErrorScreen, ScreenFoot } = shell;
+  const { AppFrame, ErrorScreen, ScreenFoot, ScreenPlaceholder } = shell;
+  const { placeholder } = definition;
   return (
     <ScreenAddress entry={entry}>
       <ScreenContext value={screen}>
         <LifetimeContext value={lifetime}>
           <AppFrame route={definition} title={ownTitle}>
             <ScreenBoundary ErrorScreen={ErrorScreen} onRetry={() => code.reset()}>
-              <Suspense fallback={<ScreenLoading />}>
+              <Suspense fallback={placeholder ? <ScreenPlaceholder plan={placeholder} /> : <ScreenLoading />}>
                 <Screen code={code} />
                 <ScreenFoot route={definition} />
               </Suspense>

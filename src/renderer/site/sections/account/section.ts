@@ -10,6 +10,7 @@ export const routes: ScreenRoutes<Exclude<ScreensOf<'user'>, 'userPayPage'>> = {
     depth: 1,
     keepAlive: false,
     tab: 'user',
+    placeholder: { banner: 'banner', columns: 2 },
   },
   userLogin: {
     load: async () => (await import('./login/login.screen.tsx')).LoginScreen,

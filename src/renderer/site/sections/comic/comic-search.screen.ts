@@ -11,6 +11,7 @@ export const comicSearchPlan: SearchPlan = {
   maxLength: keywordLimit,
   tooLongText: (limit) => `关键词最多${limit}个字`,
   storageKey: 'kkHisSearch',
+  home: paths.comicHome.to(),
   emptyText: (keyword) => `没有找到与“${keyword}”有关的漫画`,
   countText: (count) => `找到${count}部漫画`,
   address: (q) => paths.comicSearch.to({ q }),

@@ -59,7 +59,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     keepAlive: true,
     tab: 'comic',
     column: 'page',
-    search: { to: paths.comicSearch.to(), text: '搜索漫画名称、简介' },
+    search: { to: paths.comicSearch.to(), text: '漫画名称、简介' },
   },
   ...listRoutes(comicLists),
   comicRanking: {
@@ -80,6 +80,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   comicSearch: {
     load: async () => (await import('./comic-search.screen.ts')).ComicSearchScreen,
     transition: 'vertical',
+    hasOwnHead: true,
     depth: 2,
     keepAlive: false,
     column: 'page',

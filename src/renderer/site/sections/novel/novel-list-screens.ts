@@ -41,6 +41,7 @@ export const novelSearchPlan: SearchPlan = {
   maxLength: keywordLimit,
   tooLongText: (limit) => `搜索关键词不能超过${limit}个字`,
   storageKey: novelKeys.searches,
+  home: paths.novelHome.to(),
   emptyText: (keyword) => `没有找到与“${keyword}”有关的小说`,
   countText: (count) => `找到${count}部小说`,
   address: (q) => paths.novelSearch.to({ q }),

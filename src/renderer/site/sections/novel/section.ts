@@ -16,8 +16,9 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     depth: 1,
     keepAlive: true,
     tab: 'novel',
+    placeholder: { banner: 'wide', hasNavigation: true, columns: 3 },
     column: 'page',
-    search: { to: paths.novelSearch.to(), text: '搜索小说名称、作者' },
+    search: { to: paths.novelSearch.to(), text: '小说名称、作者' },
   },
   novelEditorPicks: { load: list('novelEditorPicks'), ...below },
   novelRanking: { load: list('novelRanking'), ...below },
@@ -29,6 +30,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
   novelSearch: {
     load: list('novelSearch'),
     transition: 'vertical',
+    hasOwnHead: true,
     depth: 2,
     keepAlive: false,
     column: 'page',

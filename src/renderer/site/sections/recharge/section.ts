@@ -7,6 +7,7 @@ export const routes: ScreenRoutes<'recharge' | 'userPayPage'> = {
     depth: 1,
     keepAlive: false,
     tab: 'recharge',
+    placeholder: { banner: 'banner', columns: 2 },
   },
   userPayPage: {
     load: async () => (await import('./pay-page/pay-page.screen.tsx')).PayPageScreen,

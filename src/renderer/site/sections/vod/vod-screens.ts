@@ -44,6 +44,7 @@ export const vodSearchPlan: SearchPlan = {
   maxLength: keywordLimit,
   tooLongText: (limit) => `关键词最多${limit}个字`,
   storageKey: vodKeys.searches,
+  home: paths.vodHome.to(),
   emptyText: (keyword) => `没有找到与“${keyword}”有关的视频`,
   countText: (count) => `找到${count}部视频`,
   shape: 'wide',

@@ -11,8 +11,15 @@ export type TabName = 'comic' | 'vod' | 'novel' | 'recharge' | 'user';
 
 export interface SearchLink {
   readonly to: string;
-  /** Text of the link, which says what can be searched. */
+  /** Says what can be searched. The icon stands for the word 搜索, which a link below the bar shows too. */
   readonly text: string;
+}
+
+export interface ScreenPlaceholder {
+  readonly banner?: 'banner' | 'wide';
+  readonly hasNavigation?: boolean;
+  /** Number of columns on a phone. */
+  readonly columns: 2 | 3;
 }
 
 /** Route of a screen as its section declares it. Keep-alive, scrolling and transitions depend on it. */
@@ -36,10 +43,14 @@ export interface ScreenRoute {
    * a phone on phones in landscape too. By default a column for forms.
    */
   readonly column?: 'page' | 'reading';
+  /** True if the screen renders its own head, so that it gets no top bar. */
+  readonly hasOwnHead?: boolean;
   /** True for payment pages. Showing one does not mean that the user has returned from payment. */
   readonly isPayPage?: boolean;
   /** True hides the report link, because the screen is the report screen or has its own link. */
   readonly hasNoReportLink?: boolean;
+  /** Placeholder until the screen's code has loaded, if it is the first of a tab; its parts are those of a home. */
+  readonly placeholder?: ScreenPlaceholder;
   /** Current tab in the tab bar; undefined hides the bar. */
   readonly tab?: TabName;
 }

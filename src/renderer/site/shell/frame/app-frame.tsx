@@ -113,7 +113,9 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
   return (
     <div className={classNames('app-frame', route.column === 'page' && 'app-frame--page')}>
       {route.search && <DownloadBanner tab={route.tab} />}
-      {route.title !== undefined && <FrameTop route={route} title={title ?? route.title} />}
+      {route.title !== undefined && !route.hasOwnHead && (
+        <FrameTop route={route} title={title ?? route.title} />
+      )}
       <main className="app-frame__main">{children}</main>
       {route.tab && <TabBar current={route.tab} />}
     </div>
@@ -160,7 +162,7 @@ function TopBar({ title, home, children, onBack }: TopBarProps) {
 /** Shows a link that looks like the search field and opens the section's search. */
 function SearchEntry({ to, text }: SearchLink) {
   return (
-    <Link className="search-entry" to={to}>
+    <Link className="search-entry" to={to} aria-label={`搜索${text}`}>
       <SearchIcon size={18} />
       <span className="search-entry__text">{text}</span>
     </Link>

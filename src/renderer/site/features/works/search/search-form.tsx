@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { CloseIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
+import { useBack } from '../../../services/navigation/use-back.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { BackIcon, CloseIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import './search-form.css';
 import type { SearchStore } from './search.store.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 interface SearchFormProps {
-  readonly plan: Pick<SearchPlan, 'label' | 'placeholder'>;
+  readonly plan: Pick<SearchPlan, 'label' | 'placeholder' | 'home'>;
   readonly store: SearchStore;
   /** Starts the search. Returns true if the field contains a valid keyword. */
   onSubmit(): boolean;
@@ -15,6 +17,7 @@ interface SearchFormProps {
 }
 
 export const SearchForm = observer(function SearchForm({ plan, store, onSubmit, onClear }: SearchFormProps) {
+  const back = useBack(plan.home);
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const { draft, problem, keyword } = store;
@@ -36,9 +39,11 @@ export const SearchForm = observer(function SearchForm({ plan, store, onSubmit, 
     field.current?.focus();
   };
   return (
-    <div className="search-form">
+    <header className="search-form">
+      <h1 className="visually-hidden">搜索</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported engines do not know <search> */}
       <form className="search-form__row" role="search" onSubmit={handleSubmit}>
+        <IconButton label="返回" icon={<BackIcon />} onClick={back} />
         <div className={classNames('search-form__box', problem !== undefined && 'search-form__box--refused')}>
           <SearchIcon size={18} />
           <input
@@ -70,6 +75,6 @@ export const SearchForm = observer(function SearchForm({ plan, store, onSubmit, 
       <p className="search-form__problem" id={problemId} role="alert">
         {problem}
       </p>
-    </div>
+    </header>
   );
 });

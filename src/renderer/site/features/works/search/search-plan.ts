@@ -13,6 +13,8 @@ export interface SearchPlan {
   /** Returns the error message for a keyword that is too long. */
   tooLongText(maxLength: number): string;
   readonly storageKey: string;
+  /** Path of the section's home, where the back button leads if the visit started with the search. */
+  readonly home: string;
   /** Returns the message for a search without results. */
   emptyText(keyword: string): string;
   /** Returns the text above the results. `count` ends in "+" while more results may follow. */
