@@ -10,7 +10,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const usage = `npm run manyue -- phones
+const usage = `npm run phones
 
 Lists the Android phones on a cable or in the network, and the pages in each app that developer tools can reach.
 Needs adb.
@@ -22,7 +22,7 @@ On the phone
      In WeChat, open debugxweb.qq.com/?inspector=true once
 
 Example
-  npm run manyue -- phones`;
+  npm run phones`;
 
 export const phones: Command = {
   usage,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { panels } from '#harness-ui/panels/registry.ts';
 import { baseline } from '#main/commands/baseline.ts';
 import { dev } from '#main/commands/dev.ts';
+import { phones } from '#main/commands/phones.ts';
 import { sandbox } from '#main/commands/sandbox.ts';
 import { start } from '#main/commands/start.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
@@ -30,7 +31,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const repository: Repository = {
   root,
   scripts,
-  commands: { start, sandbox, baseline, dev },
+  commands: { start, sandbox, baseline, phones, dev },
   ids: {
     platform: builtInProfiles.map(({ id }) => id),
     screen: sweepScreens.map(({ id }) => id),

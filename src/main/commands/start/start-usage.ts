@@ -7,7 +7,7 @@ What to look at
   --platform IDS     open these platforms, separated by commas; the window takes up to 12, and opens by default those
                      of its last run, at first wechat-android, wechat-ios, ios-safari and android-chrome
   --platforms DIR    add your own platforms, or replace built-in ones, from a folder of JSON files
-  --phone SERIAL     add a page on an Android phone (list: npm run manyue -- phones); with SERIAL:APP, of that app
+  --phone SERIAL     add a page on an Android phone (list: npm run phones); with SERIAL:APP, of that app
   --environment ID   use an environment of your list environments.json; sandbox is this machine's own
   --target URL       look at a deployed site
   --api URL          run the built site against another backend

@@ -105,7 +105,7 @@ export class PhoneHost {
     const port = Number(text);
     if (!['127.0.0.1', 'localhost'].includes(hostname) || port === 0) return;
     const ports = this.#reversed.get(serial) ?? new Set();
-    if (ports.has(port)) return;
+    // Sent each time, because a phone forgets its ports when the cable is pulled.
     await this.#adb.run(['reverse', `tcp:${port}`, `tcp:${port}`], { serial });
     this.#reversed.set(serial, ports.add(port));
   }

@@ -18,8 +18,10 @@ async function serve(listener: RequestListener): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const ask = (address: string, environment: NodeJS.ProcessEnv = {}) =>
-  askAddress('--target', address, { signal: new AbortController().signal, environment, timeoutMs: 200 });
+const ask = (
+  address: string,
+  { environment = {}, ...options }: Partial<Parameters<typeof askAddress>[2]> = {},
+) => askAddress('--target', address, { signal: new AbortController().signal, environment, ...options });
 
 it('any HTTP response counts as reachable, and the request contains the user name and password of the URL', async () => {
   let authorization: string | undefined;
@@ -33,14 +35,14 @@ it('any HTTP response counts as reachable, and the request contains the user nam
 
 it('a server that accepts the connection but never responds leads to a timeout', async () => {
   const host = await serve(() => undefined);
-  await expect(ask(`http://${host}`)).rejects.toMatchObject({
+  await expect(ask(`http://${host}`, { timeoutMs: 200 })).rejects.toMatchObject({
     code: 'environment',
     message: expect.stringContaining(
       `--target http://${host} does not respond (no response within 0.2 s)`,
     ) as string,
   });
   // If a proxy is set, only the browser can check the address.
-  await ask(`http://${host}`, { https_proxy: 'http://127.0.0.1:1' });
+  await ask(`http://${host}`, { environment: { https_proxy: 'http://127.0.0.1:1' } });
 });
 
 it('an unreachable server is reported with the reason', async () => {

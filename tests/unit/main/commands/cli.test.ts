@@ -75,7 +75,7 @@ function expectOneLine({ code, errors }: Run, text: RegExp): void {
 describe('the command line', () => {
   // `refusals.test.ts` tests other invalid options without a process, because each process takes seconds to start.
   it.each<[args: string[], line: RegExp]>([
-    [['nonsense'], /Commands: start, sandbox, baseline, dev/],
+    [['nonsense'], /Commands: start, sandbox, baseline, phones, dev/],
     [['start', '--nonsense'], /--nonsense.*Valid options: --headless, /],
   ])('rejects %j with one line and exit code 2', async (args, line) => {
     expectOneLine(await run(args), line);

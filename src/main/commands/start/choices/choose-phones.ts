@@ -40,8 +40,7 @@ export async function choosePhones(
       '--phone needs the window in your browser: add --host browser, and omit --headless',
     );
   const chosen = readPhones(requested);
-  if (chosen.length === 0)
-    throw new AppError('usage', '--phone needs a serial. `npm run manyue -- phones` lists them');
+  if (chosen.length === 0) throw new AppError('usage', '--phone needs a serial. `npm run phones` lists them');
   const phones = new PhoneHost(Adb.find(environment), {
     onProblem: (thrown) => warn(toAppError(thrown).message),
   });

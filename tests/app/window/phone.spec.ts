@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { adbMissing, startAdbServer } from '../../phone/adb-server.ts';
+import { launchBehindPhone } from '../../phone/browser-behind.ts';
+import { StandInPhone } from '../../phone/stand-in-phone.ts';
+import { test } from '../driver/window-test.ts';
+import { WindowPage } from './window-page.ts';
+
+const iphone = 'ios-safari';
+const missing = adbMissing();
+
+test('a tester sees, mirrors, overrides and records a page on a phone', async ({
+  openWindow,
+  openPhone,
+  transport,
+}) => {
+  test.skip(transport !== 'browser', 'Only the window in a browser shows phones.');
+  test.skip(missing !== undefined, missing);
+  await using scope = new AsyncDisposableStack();
+  const server = scope.use(await startAdbServer());
+  const behind = await launchBehindPhone();
+  scope.defer(behind.close);
+  const phone = await StandInPhone.start({
+    shell: {
+      getprop: '[ro.product.model]: [Pixel 9]\n[ro.build.version.release]: [16]\n',
+      'cat /proc/net/unix': '0: 00000002 00000000 00010000 0001 01 1 @chrome_devtools_remote\n',
+    },
+    sockets: { chrome_devtools_remote: behind.port },
+  });
+  scope.defer(() => phone.close());
+  await server.adb.run(['connect', phone.serial]);
+  // The harness takes over the environment of this process.
+  for (const variable of ['ANDROID_ADB_SERVER_PORT', 'HOME']) {
+    const before = process.env[variable];
+    scope.defer(() => {
+      if (before === undefined) delete process.env[variable];
+      else process.env[variable] = before;
+    });
+    process.env[variable] = server.environment[variable];
+  }
+
+  const harness = await openWindow('--platform', iphone, '--phone', phone.serial);
+  const { page } = harness;
+  const window = new WindowPage(page);
+  await window.skipTour();
+  const name = 'Chrome · Pixel 9';
+  const view = page.getByRole('article', { name, exact: true });
+  const address = view.getByLabel('地址');
+
+  await test.step('shows the phone beside the emulated platform', async () => {
+    await expect(window.button(iphone, '相符')).toBeVisible({ timeout: 60_000 });
+    await expect(view.getByText('真机', { exact: true })).toBeVisible();
+    await expect(address).toHaveValue('/home');
+    await expect(view.locator('canvas')).toBeVisible();
+    await expect(view.getByRole('button', { name: '旋转' })).toBeDisabled();
+  });
+
+  await test.step('mirrors a tap from the emulated platform', async () => {
+    await window.send('/book/1');
+    await window.expectAt(iphone, '/book/1');
+    await expect(address).toHaveValue('/book/1');
+    const reference = await openPhone(iphone, `${await window.origin(iphone)}/book/1`);
+    await page.getByRole('button', { name: '同步操作', exact: true }).click();
+    const read = reference.page
+      .getByRole('button', { name: '开始阅读' })
+      .or(reference.page.getByRole('link', { name: '开始阅读' }));
+    const place = await reference.placeOf(read.first());
+    await reference.expectShown(() => harness.screenshot(iphone));
+    await harness.tap(iphone, place);
+    await window.expectAt(iphone, '/book/read/1/1');
+    await expect(address).toHaveValue(/^\/book\/read\/1\/1/);
+    await page.getByRole('button', { name: '同步操作', exact: true }).click();
+  });
+
+  await test.step('overrides a response of the phone only', async () => {
+    await window.send('/book/1');
+    const inspector = await window.openPanel('检查器');
+    await inspector.getByLabel('视图').first().selectOption({ label: name });
+    await inspector.getByRole('searchbox').fill('comic.detail');
+    await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
+    await inspector.getByRole('button', { name: '改写响应' }).click();
+    await window.replaceIn(inspector.getByLabel('新的响应内容'), '毕方行记', '手机上的书名');
+    await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
+    const recording = await window.openPanel('录制');
+    await recording.getByLabel('录制的视图').selectOption({ label: name });
+    await recording.getByRole('button', { name: '开始录制' }).click();
+    await expect(async () => {
+      await recording.getByRole('button', { name: '从当前画面选择' }).click();
+      await recording
+        .getByRole('button', { name: '标题“手机上的书名”', exact: true })
+        .click({ timeout: 1_000 });
+    }).toPass();
+    await expect(recording.getByRole('list', { name: '步骤' })).toContainText('手机上的书名');
+  });
+
+  await test.step('reads storage, takes a screenshot and creates a ticket of the phone', async () => {
+    await view.getByRole('button', { name: '截图', exact: true }).click();
+    await page.locator('.panel-rail-button', { hasText: '截图' }).click();
+    const shots = page.getByRole('region', { name: '截图', exact: true }).first();
+    await expect(shots.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
+    const storage = await window.openPanel('存储与账户');
+    await storage.getByRole('combobox').first().selectOption({ label: name });
+    await storage.getByText('本地', { exact: true }).click();
+    await expect(storage.getByRole('row').nth(1)).toBeVisible();
+    const ticket = await window.openPanel('工单');
+    await ticket.getByLabel('视图').selectOption({ label: name });
+    await ticket.getByLabel('标题').fill('真机上的书名不对');
+    await ticket.getByRole('button', { name: '生成工单' }).click();
+    await expect(ticket.getByRole('status')).toContainText('真机上的书名不对.zip');
+    await expect(ticket.getByRole('status')).not.toContainText('缺少');
+  });
+
+  await test.step('loses the phone without losing the others, and takes it back', async () => {
+    phone.unplug();
+    await expect(view).toContainText('与手机的连接断开了');
+    await expect(window.button(iphone, '相符')).toBeVisible();
+    await expect.poll(() => server.adb.run(['devices'])).toContain(`${phone.serial}\tdevice`);
+    await view.getByRole('button', { name: '重试' }).click();
+    await expect(view.getByText('真机', { exact: true })).toBeVisible();
+    await expect(address).toHaveValue('/book/1');
+  });
+  await harness.close();
+  expect([...phone.reversedPorts]).toEqual([]);
+});
