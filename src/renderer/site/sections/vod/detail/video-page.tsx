@@ -5,13 +5,12 @@ import { MinorsMark } from '../../../features/minors-mode/views/minors-mark.tsx'
 import { useGoToRecharge } from '../../../features/purchase/coins/use-go-to-recharge.ts';
 import { videoWork } from '../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../features/works/cards/work-cover.tsx';
-import { WorkGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
-import { MoreVideos } from './about/more-videos.tsx';
+import { MoreVideos, MoreVideosSkeleton } from './about/more-videos.tsx';
 import { VideoHead } from './about/video-head.tsx';
 import { BalanceLine } from './offer/balance-line.tsx';
 import { VideoOffer } from './offer/video-offer.tsx';
@@ -24,8 +23,6 @@ import './video-page.css';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import type { VodDetailStore } from './vod-detail.store.ts';
 import type { MosaicNoticeStore } from './watching/mosaic-notice.store.ts';
-
-const similarSkeletons = 6;
 
 interface VideoPageProps {
   readonly video: WatchedVideo;
@@ -130,7 +127,7 @@ export function VideoPageSkeleton() {
         </div>
       </div>
       <div className="video-page__more">
-        <WorkGridSkeleton columns={2} count={similarSkeletons} />
+        <MoreVideosSkeleton />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Video } from '#shared/contract/vod/entities.ts';
 import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCard } from '../../../../features/works/cards/work-card.tsx';
 import { WorkGrid } from '../../../../features/works/cards/work-grid.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import './more-videos.css';
 
 /** Shows the video that follows at the end of this one, then other similar videos. */
@@ -25,6 +26,48 @@ export function MoreVideos({ videos }: { readonly videos: readonly Video[] }) {
           </WorkGrid>
         </Part>
       )}
+    </div>
+  );
+}
+
+const skeletons = ['1', '2', '3', '4', '5'];
+
+/** Shows a placeholder as high as one next and five similar videos, so that the foot of the screen stays in its place. */
+export function MoreVideosSkeleton() {
+  return (
+    <div className="more-videos">
+      <div>
+        <div className="more-videos__heading">
+          <Skeleton shape="title" width="5em" />
+        </div>
+        <div className="more-videos__next">
+          <CardSkeleton />
+        </div>
+      </div>
+      <div>
+        <div className="more-videos__heading">
+          <Skeleton shape="title" width="4em" />
+        </div>
+        <WorkGrid columns={2}>
+          {skeletons.map((key) => (
+            <CardSkeleton key={key} />
+          ))}
+        </WorkGrid>
+      </div>
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="work-card">
+      <div className="work-card__cover">
+        <Skeleton shape="wide" />
+      </div>
+      <div className="work-grid__skeleton-texts">
+        <Skeleton shape="text" width="85%" />
+        <Skeleton shape="text" width="45%" />
+      </div>
     </div>
   );
 }
