@@ -82,7 +82,8 @@ test("shows the book's details and links to chapters, chapter list, recharge and
   }
   await expect(page.getByRole('region', { name: '简介' })).toContainText(abstractContent);
   const chapters = page.getByRole('region', { name: '章节' }).getByRole('listitem');
-  await expect(chapters).toHaveCount(3);
+  // A phone lists the latest chapter and the first two, a wide screen the latest and all.
+  await expect(chapters.nth(2)).toBeVisible();
   await expect(chapters.first()).toContainText(/最新.*第31话/);
   for (const chapter of [1, 2]) {
     await expect(chapters.nth(chapter)).toContainText(new RegExp(`第${chapter}话.*免费`));
