@@ -66,7 +66,7 @@ export const quick = [
 
 /** Specs that run on one platform only, because they do not depend on the platform or choose their own. */
 const triedOnce =
-  /(player[/\\].*|accessibility|call-faults|cashier|loose-responses|pay-matrix|platforms|private-data|weixin-sdk|widths)\.spec\.ts$/;
+  /(player[/\\].*|accessibility|call-faults|cashier|loose-responses|pay-matrix|platforms|private-data|steady-layout|weixin-sdk|widths)\.spec\.ts$/;
 
 /** Specs for which a mouse, a keyboard and a wide window make a difference. */
 const triedOnPc = /(ads|buying|category|deployment|home|reader|search|shell)\.spec\.ts$/;

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
+import { observeShifts, shiftsOf, sumOf } from '../../fixtures/page/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
@@ -55,36 +55,11 @@ for (const { width, height } of sizes) {
   });
 }
 
-/** Records the layout shifts of each page that is opened from now on, except those just after an input. */
-async function observeShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; nodes: string[] }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
-          const name = node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName);
-          return `${name} ${previousRect.y}→${currentRect.y}, ${previousRect.height}→${currentRect.height}`;
-        });
-        shifts.push({ value: entry.value, nodes });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 async function expectStill(video: VideoPage, when: string): Promise<void> {
   const { page } = video;
   await expect(video.element).toHaveJSProperty('readyState', 4);
   await expect(page.getByRole('heading', { name: '猜你喜欢' })).toBeVisible();
   await expect(page.locator('.cover[aria-busy="true"]')).toHaveCount(0);
-  const shifts = await page.evaluate(
-    () => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts,
-  );
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, `${when}: ${JSON.stringify(shifts)}`).toBeLessThan(maxShift);
+  const shifts = await shiftsOf(page);
+  expect(sumOf(shifts), `${when}: ${JSON.stringify(shifts)}`).toBeLessThan(maxShift);
 }

@@ -38,7 +38,7 @@ const BalanceCard = observer(function BalanceCard({ store }: { readonly store: R
   const { session } = useServices();
   const isKnown = store.info.value !== undefined;
   return (
-    <section className="balance-card" aria-busy={!isKnown}>
+    <section className="balance-card">
       <h2 className="balance-card__label">剩余金币</h2>
       <p className="balance-card__coins">
         {isKnown ? coinsText(session.coins) : <Skeleton shape="title" width="4em" />}
@@ -195,7 +195,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
   const canBuy = store.plans.length > 0;
   return (
     <>
-      <div className="recharge">
+      <div className="recharge" aria-busy={value === undefined}>
         {returnTo && <Purpose returnTo={returnTo} />}
         <BalanceCard store={store} />
         {value === undefined ? <RechargeSkeleton /> : <Offer store={store} needsCoins={need !== undefined} />}
