@@ -8,8 +8,6 @@ export class BookPage {
   readonly addToShelf: Locator;
   readonly removeFromShelf: Locator;
   readonly chapterList: Locator;
-  /** Offer to continue at the last position. */
-  readonly resume: Locator;
 
   readonly #address: Pick<typeof paths.comicBook, 'to'>;
 
@@ -19,7 +17,6 @@ export class BookPage {
     this.startReading = page.getByRole('link', { name: /^(开始|继续)阅读/ });
     this.addToShelf = page.getByRole('button', { name: /^加入(收藏|书架)$/ });
     this.removeFromShelf = page.getByRole('button', { name: /^(取消收藏|移出书架)$/ });
-    this.resume = page.getByRole('status').getByRole('button', { name: '继续阅读' });
     this.chapterList = page.getByRole('link', { name: /^目录/ });
   }
 

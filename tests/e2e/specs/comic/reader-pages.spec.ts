@@ -92,3 +92,42 @@ test('page mode fits an image to its width, height or the whole page, and zooms 
   await page.keyboard.press('0');
   await expect.poll(async () => (await boxOf()).width).toBe(width);
 });
+
+test('a page shows its chapter, its number and the time', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.expectPictures();
+  await reader.menu.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('radio', { name: '左右翻页' }).check();
+  await page.keyboard.press('Escape');
+  const indicator = page.locator('.reader__place');
+  await expect(indicator).toContainText(/第1话.*1\/7.*\d\d:\d\d/);
+});
+
+test('a locked chapter is shown over its blurred cover', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 3);
+  await expect(reader.buyDialog).toBeVisible();
+  const picture = page.locator('.unpaid-chapter__picture');
+  await expect(picture).toHaveCSS('opacity', '1');
+  await expect(picture).toHaveCSS('filter', /^blur\(/);
+  expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a PC reads in a column of at most 640 px, with the menu in one row', { tag: '@pc' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.expectPictures();
+  const { x, width } = await reader.boxOf(1);
+  expect(width).toBe(640);
+  expect(Math.abs(x + width / 2 - (await page.evaluate(() => document.body.clientWidth)) / 2)).toBeLessThan(
+    1,
+  );
+  const tops = await reader.menu
+    .locator('.reader-menu__grid > *')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

@@ -102,7 +102,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     depth: ({ number }) => 5 + Number(number),
     keepAlive: false,
     restoresPosition: true,
-    column: 'reading',
+    column: 'reader',
     // The reader has its own report link below the last chapter, which Tab reaches only while it is visible.
     hasNoReportLink: true,
   },

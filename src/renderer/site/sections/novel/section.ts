@@ -52,7 +52,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     depth: ({ number }) => 5 + Number(number),
     keepAlive: false,
     restoresPosition: true,
-    column: 'reading',
+    column: 'reader',
     // The reader renders its own report link on the background of the text.
     hasNoReportLink: true,
     staysMounted: (from, to) => from['id'] === to['id'],

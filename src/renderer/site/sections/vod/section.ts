@@ -35,6 +35,6 @@ export const routes: ScreenRoutes<VodScreen> = {
     transition: 'horizontal',
     depth: 3,
     keepAlive: false,
-    column: 'reading',
+    column: 'player',
   },
 };

@@ -39,10 +39,10 @@ export interface ScreenRoute {
   /** Search link in the top bar of a section's home. A screen that has one also shows the download banner. */
   readonly search?: SearchLink;
   /**
-   * Column on tablets and in windows: 'page' for grids of works, 'reading' for readers and the player, which is wider than
-   * a phone on phones in landscape too. By default a column for forms.
+   * Column on tablets and in windows: 'page' for grids of works, 'reader' and 'player', which are wider than a phone on
+   * phones in landscape too. By default a column for forms.
    */
-  readonly column?: 'page' | 'reading';
+  readonly column?: 'page' | 'reader' | 'player';
   /** True if the screen renders its own head, so that it gets no top bar. */
   readonly hasOwnHead?: boolean;
   /** True for payment pages. Showing one does not mean that the user has returned from payment. */

@@ -109,7 +109,7 @@ function siteIcon(): string {
  */
 export function AppFrame({ route, title, children }: AppFrameProps) {
   useAskAfterPaying({ isOff: route.isPayPage });
-  useReadingColumn(route.column === 'reading');
+  useWideColumn(route.column);
   return (
     <div className={classNames('app-frame', route.column === 'page' && 'app-frame--page')}>
       {route.search && <DownloadBanner tab={route.tab} />}
@@ -123,15 +123,15 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
 }
 
 /** Sets the column width on the document, because dialogs use it too. Resets it when the screen is hidden. */
-function useReadingColumn(isReading: boolean): void {
+function useWideColumn(column: RouteDefinition['column']): void {
   useLayoutEffect(() => {
-    if (!isReading) return;
+    if (column === undefined || column === 'page') return;
     const { dataset } = document.documentElement;
-    dataset['column'] = 'reading';
+    dataset['column'] = column;
     return () => {
       delete dataset['column'];
     };
-  }, [isReading]);
+  }, [column]);
 }
 
 /** Returns the path of the home button. The video section has a home of its own. */

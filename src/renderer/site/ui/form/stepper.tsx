@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { MinusIcon, PlusIcon } from '../icons/reading-icons.tsx';
+import { classNames } from '../text/class-names.ts';
 import './stepper.css';
 
 interface StepperProps {
@@ -8,21 +10,23 @@ interface StepperProps {
   readonly value: string;
   readonly isMin: boolean;
   readonly isMax: boolean;
+  /** Replaces − and + on the buttons, which then fill the row. */
+  readonly signs?: { readonly less: ReactNode; readonly more: ReactNode };
   /** Called with 1 to increase the value, or -1 to decrease it. */
   onStep(direction: 1 | -1): void;
 }
 
 /** Shows a value between two buttons that decrease and increase it. */
-export function Stepper({ label, value, isMin, isMax, onStep }: StepperProps) {
+export function Stepper({ label, value, isMin, isMax, signs, onStep }: StepperProps) {
   return (
-    <fieldset className="stepper">
+    <fieldset className={classNames('stepper', signs && 'stepper--wide')}>
       <legend className="visually-hidden">{label}</legend>
       <span className="stepper__label" aria-hidden="true">
         {label}
       </span>
       <IconButton
         label={`${label}减小`}
-        icon={<MinusIcon size={20} />}
+        icon={signs?.less ?? <MinusIcon size={20} />}
         aria-disabled={isMin}
         onClick={() => {
           if (!isMin) onStep(-1);
@@ -31,7 +35,7 @@ export function Stepper({ label, value, isMin, isMax, onStep }: StepperProps) {
       <output className="stepper__value">{value}</output>
       <IconButton
         label={`${label}增大`}
-        icon={<PlusIcon size={20} />}
+        icon={signs?.more ?? <PlusIcon size={20} />}
         aria-disabled={isMax}
         onClick={() => {
           if (!isMax) onStep(1);

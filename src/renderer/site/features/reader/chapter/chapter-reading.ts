@@ -1,9 +1,18 @@
 import type { ApiResponse } from '../../../services/api/response.ts';
+import type { PictureSource } from '../../../services/pictures/picture-loader.ts';
 import type { LibraryEntry } from '../../library/library-entry.ts';
 import type { Shelf } from '../../library/shelf.ts';
 import type { ShelfTexts } from '../../library/shelf-texts.ts';
 import type { AutoBuyEntry } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
+
+/** Part of an unpaid chapter that the server sends without payment. */
+export interface ChapterPreview {
+  /** Picture that stands for the chapter. */
+  readonly picture?: PictureSource | undefined;
+  /** First paragraph. */
+  readonly text?: string | undefined;
+}
 
 /** Facts about a chapter from the server's response, sent whether or not the user may read it. */
 export interface ChapterFacts<Entry extends LibraryEntry> {
@@ -17,6 +26,7 @@ export interface ChapterFacts<Entry extends LibraryEntry> {
   readonly previousNumber: number | undefined;
   /** Number of the chapter after; undefined for the last chapter. */
   readonly nextNumber: number | undefined;
+  readonly preview?: ChapterPreview;
 }
 
 /** Numbers of the chapters before and after one that may not exist; undefined at the start and end. */

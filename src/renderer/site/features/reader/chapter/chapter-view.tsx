@@ -26,7 +26,7 @@ export const ChapterView = observer(function ChapterView(props: ChapterViewProps
   if (store.status === 'failed' && store.error) return <ChapterFailure store={store} />;
   if (store.status === 'unpaid') {
     return (
-      <Suspense fallback={<div aria-busy="true" />}>
+      <Suspense fallback={<ChapterLoading />}>
         <UnpaidChapter store={store} />
       </Suspense>
     );

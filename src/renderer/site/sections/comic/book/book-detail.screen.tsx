@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookDetail } from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import {
@@ -14,7 +12,6 @@ import { bookScreen } from '../../../features/works/detail/book-screen.tsx';
 import { WorkDetail } from '../../../features/works/detail/work-detail.tsx';
 import type { WorkFigure } from '../../../features/works/detail/work-head.tsx';
 import { paths } from '../../../paths.ts';
-import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { countText } from '../../../ui/text/count-text.ts';
@@ -29,56 +26,15 @@ function BookDetailOf({ bookId }: { readonly bookId: string }) {
   const services = useServices();
   const store = useStore((lifetime) => new BookDetailStore({ ...services, lifetime }, bookId));
   return (
-    <>
-      <ResumeOffer store={store} />
-      <DetailPage store={store.work} skeleton={<FirstChaptersSkeleton rows={3} />}>
-        {(detail) => <Detail store={store} detail={detail} />}
-      </DetailPage>
-    </>
+    <DetailPage store={store.work} skeleton={<FirstChaptersSkeleton rows={3} />}>
+      {(detail) => <Detail store={store} detail={detail} />}
+    </DetailPage>
   );
 }
 
 interface DetailOfStore {
   readonly store: BookDetailStore;
 }
-
-/**
- * Offers once per visit to resume reading, in a toast that the user can ignore. Going back to the book is the same
- * visit. Not shown after a return from payment, which asks its own question.
- */
-function useResumeOffer(store: BookDetailStore): void {
-  const { toasts, payReturn } = useServices();
-  const lifetime = useLifetime();
-  const navigate = useNavigate();
-  const { key: visit } = useLocation();
-  const isThere = store.work.detail.value !== undefined;
-
-  const offer = useEffectEvent((): string | undefined => {
-    const number = payReturn.isReturn(lifetime.signal) ? undefined : store.resumeNumber(visit);
-    store.settleResume(visit);
-    if (number === undefined) return undefined;
-    const text = `上次看到第${number}${chapterUnit}`;
-    const run = () => void navigate(paths.comicReader.to({ bookId: store.bookId, number }));
-    toasts.show(text, { label: '继续阅读', run });
-    return text;
-  });
-  const takeBack = useEffectEvent((text: string) => {
-    if (toasts.current?.text === text) toasts.hide();
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offers once for each visit
-  useEffect(() => {
-    const text = isThere ? offer() : undefined;
-    return () => {
-      if (text !== undefined) takeBack(text);
-    };
-  }, [isThere, visit]);
-}
-
-const ResumeOffer = observer(function ResumeOffer({ store }: DetailOfStore) {
-  useResumeOffer(store);
-  return null;
-});
 
 const Detail = observer(function Detail({ store, detail }: DetailOfStore & { readonly detail: BookDetail }) {
   const { book, chapterList, recommendList } = detail;
@@ -90,7 +46,7 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
       <VipNote vip={vip} returnTo={work.href} />
       <FirstChapters
         chapters={chapterList.map((chapter) => comicChapterItem({ bookId: book.bookId }, chapter))}
-        landmarks={landmarksOf(store, detail)}
+        landmarks={landmarksOf(detail)}
         // `VipNote` already advertises VIP, so the chapters mention it only to users who have it.
         vip={vip === 'held' ? vip : undefined}
         unit={chapterUnit}
@@ -102,21 +58,10 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
   );
 });
 
-/** Returns the chapter that was read last and the latest one, unless the first chapters include them. */
-function landmarksOf(
-  { work: { lastReadNumber } }: BookDetailStore,
-  { book: { bookId }, chapterList, lastChapter }: BookDetail,
-): Landmark[] {
-  const landmarks: Landmark[] = [];
-  if (lastReadNumber !== undefined) {
-    // Leaves out the price, which no longer matters for a chapter that was read.
-    const chapter = comicChapterItem({ bookId }, { number: lastReadNumber, title: '' });
-    landmarks.push({ label: '上次看到', chapter });
-  }
-  if (lastChapter && chapterList.every(({ number }) => number !== lastChapter.number)) {
-    landmarks.push({ label: '最新', chapter: comicChapterItem({ bookId }, lastChapter) });
-  }
-  return landmarks;
+/** Returns the latest chapter, unless the first chapters include it. The button names the one that was read last. */
+function landmarksOf({ book: { bookId }, chapterList, lastChapter }: BookDetail): Landmark[] {
+  if (!lastChapter || chapterList.some(({ number }) => number === lastChapter.number)) return [];
+  return [{ label: '最新', chapter: comicChapterItem({ bookId }, lastChapter) }];
 }
 
 function figuresOf({ recommend, readCount, chapterCount }: Book): WorkFigure[] {

@@ -14,13 +14,12 @@ interface BookDetailDeps extends Pick<Services, 'api' | 'session' | 'storage'> {
   readonly lifetime: ScreenLifetime;
 }
 
-/** Holds a comic's details and decides whether to offer to resume reading. */
+/** Holds a comic's details, combined with its state on this device. */
 export class BookDetailStore {
   readonly work: WorkDetailStore<BookDetail, Book, StripPosition>;
   readonly bookId: string;
   readonly #session: Services['session'];
   readonly #vipFree: VipFreeBooks;
-  readonly #settledVisits = new Set<string>();
 
   constructor(deps: BookDetailDeps, bookId: string) {
     const { lifetime, session, storage } = deps;
@@ -47,19 +46,5 @@ export class BookDetailStore {
 
   start(): void {
     this.work.start();
-  }
-
-  /**
-   * Returns the number of the chapter to resume, or undefined if there is none or this visit has already offered it.
-   * `visit` is a unique key.
-   */
-  resumeNumber(visit: string): number | undefined {
-    const { isUnpublished, lastReadNumber } = this.work;
-    return isUnpublished || this.#settledVisits.has(visit) ? undefined : lastReadNumber;
-  }
-
-  /** Records that this visit has handled the offer, so that chapters read later in the visit are not offered again. */
-  settleResume(visit: string): void {
-    this.#settledVisits.add(visit);
   }
 }

@@ -15,6 +15,7 @@ import {
   neighbourChapters,
 } from '../../../features/reader/chapter/book-chapter.ts';
 import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
+import { sectionPicture } from '../../../features/works/section-picture.ts';
 import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
@@ -74,7 +75,10 @@ export function comicReading(
     },
     beside: async (signal) =>
       neighbourChapters(number, await api.call(comicChapters, { query: { bookId }, signal })),
-    facts: (content) => bookChapterFacts(place, content, content.lastNumber),
+    facts: (content) => ({
+      ...bookChapterFacts(place, content, content.lastNumber),
+      preview: { picture: sectionPicture('manga', content.bookName, 0, content.bookCover) },
+    }),
     purchase: (content, userId) => chapterItem(content, userId, sale),
     received,
   };

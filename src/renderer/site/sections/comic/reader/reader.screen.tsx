@@ -9,6 +9,7 @@ import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { useChapterEdge } from '../../../features/reader/pages/use-chapter-edge.ts';
 import { isTurned, opensAtEnd, withinSequence } from '../../../features/reader/reader-navigation.ts';
 import { useSequenceKey } from '../../../features/reader/sequence/use-sequence-key.ts';
+import { ClockAndBattery } from '../../../features/reader/status/clock-and-battery.tsx';
 import { useSaveProgress } from '../../../features/reader/use-save-progress.ts';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
@@ -129,7 +130,15 @@ const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
         isOpeningNext={sequence.isOpening}
         autoScroll={autoScroll}
         seekBar={strip && <StripSeekBar strip={strip} />}
-        pageIndicator={strip && <PageNumber strip={strip} />}
+        pageIndicator={
+          strip && (
+            <>
+              {isPaged && <span className="comic-reader__chapter">{chapter.name}</span>}
+              <PageNumber strip={strip} />
+              {isPaged && <ClockAndBattery />}
+            </>
+          )
+        }
         isQuiet={isTurned(location.state)}
         content={sequence.readers[0]?.view && <SequenceStrips sequence={sequence} zoom={zoom} />}
         paged={

@@ -28,13 +28,15 @@ export function novelDetailStore(
   );
 }
 
-/** Returns the chapter that was read last, if any, and the latest one. */
+/**
+ * Returns the latest chapter, and the one that was read last if its title is known; the button already names its number.
+ */
 export function landmarksOf(
   { record }: NovelDetailStore,
   { novelBook, lastChapter }: NovelDetail,
 ): Landmark[] {
   const landmarks: Landmark[] = [];
-  if (record) {
+  if (record?.title) {
     const { number, title } = record;
     const href = chapterHref(novelBook, number);
     // Leaves out the price, which no longer matters for a chapter that was read.

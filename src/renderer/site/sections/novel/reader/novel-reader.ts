@@ -79,7 +79,11 @@ export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): Nove
   return new ReaderStore<NovelBook, NovelChapterContent, StoredPlace, NovelText>(deps, {
     history: novelHistory(deps.storage),
     workKey: bookId,
-    reading: (received) => novelReading(deps, { ...chapter, ask: source.ask }, received),
+    reading: (received) => {
+      const firstParagraph = (markup: string) =>
+        deps.read(markup).blocks.find(({ kind }) => kind === 'paragraph')?.text;
+      return novelReading(deps, { ...chapter, ask: source.ask, firstParagraph }, received);
+    },
     open: ({ title, bookName, content, recommendList }, place) =>
       new NovelText(
         {

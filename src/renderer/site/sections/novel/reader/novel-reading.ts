@@ -31,6 +31,8 @@ export interface ChapterOfNovel {
 interface AskedChapter extends ChapterOfNovel {
   /** Fetches the chapter without buying it. */
   ask(signal: AbortSignal): Promise<ApiResponse<NovelChapterContent>>;
+  /** Returns the first paragraph of a chapter's markup; undefined if it has none. */
+  firstParagraph?(markup: string): string | undefined;
 }
 
 const refusals: Readonly<Record<number, string>> = {
@@ -73,7 +75,10 @@ export function novelReading(
     fetch: async (signal) =>
       completeForSale(await chapter.ask(signal), { emptyContent, find: () => listed(api, chapter, signal) }),
     beside: (signal) => beside(api, chapter, signal),
-    facts: (content) => bookChapterFacts(chapter, content, undefined),
+    facts: (content) => ({
+      ...bookChapterFacts(chapter, content, undefined),
+      preview: { text: chapter.firstParagraph?.(content.content) },
+    }),
     purchase: (content, userId) => chapterItem(content, userId, sale),
     received,
   };

@@ -50,36 +50,6 @@ describe('BookDetailStore', () => {
   });
 });
 
-describe('the resume offer', () => {
-  it('shows the chapter last read once per visit', async () => {
-    readChapter('1', 5);
-    const store = await startedBook('1');
-    expect(read(() => store.resumeNumber('first visit'))).toBe(5);
-    store.settleResume('first visit');
-    expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
-    expect(read(() => store.resumeNumber('second visit'))).toBe(5);
-  });
-
-  it('is not made in the visit in which reading began', async () => {
-    const store = await startedBook('1');
-    expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
-    store.settleResume('first visit');
-    readChapter('1', 2);
-    expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
-    expect(read(() => store.resumeNumber('second visit'))).toBe(2);
-  });
-
-  it('is not made for a book whose chapters were removed', async () => {
-    readChapter('1', 5);
-    const data = { book: { bookId: 1, title: '书' }, chapterList: [], recommendList: [] };
-    const body = { result: true, code: 200, msg: '', data };
-    await site.setFaults({ match: { path: '/api/book/detail/1' }, effect: { kind: 'respond', body } });
-    const store = await startedBook('1');
-    expect(read(() => [store.work.isUnpublished, store.work.lastReadNumber])).toEqual([true, 5]);
-    expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
-  });
-});
-
 it("the VIP benefit is shown once a chapter's response has contained it", async () => {
   const store = await startedBook('1');
   expect(read(() => store.vip)).toBeUndefined();

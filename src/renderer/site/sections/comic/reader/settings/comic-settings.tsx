@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useId } from 'react';
+import { BrightnessSlider } from '../../../../features/reader/frame/menus/brightness-slider.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { MoonIcon, SunIcon } from '../../../../ui/icons/reading-icons.tsx';
 import type { Fit } from '../pages/page-fit.ts';
 import type { ComicMode, ComicSettings } from './comic-settings.store.ts';
 import './comic-settings.css';
@@ -24,31 +23,13 @@ export const ComicSettingsPanel = observer(function ComicSettingsPanel({
 }: {
   readonly settings: ComicSettings;
 }) {
-  const id = useId();
-  const percent = Math.round(settings.brightness * 100);
-  const minPercent = Math.round(settings.minBrightness * 100);
-  const done = `${((percent - minPercent) / (100 - minPercent)) * 100}%`;
   return (
     <section className="comic-settings" aria-label="阅读设置">
-      <div className="comic-settings__brightness">
-        <label className="comic-settings__label" htmlFor={id}>
-          亮度
-        </label>
-        <MoonIcon size={18} />
-        <input
-          id={id}
-          className="seek-bar__range"
-          style={{ '--seek-done': done } as CSSProperties}
-          type="range"
-          aria-valuetext={`${percent}%`}
-          min={minPercent}
-          max={100}
-          step={5}
-          value={percent}
-          onChange={({ target }) => settings.setBrightness(target.valueAsNumber / 100)}
-        />
-        <SunIcon size={18} />
-      </div>
+      <BrightnessSlider
+        value={settings.brightness}
+        min={settings.minBrightness}
+        onChange={settings.setBrightness}
+      />
       <RadioGroup label="翻页" choices={modes} chosen={settings.mode} onChoose={settings.setMode} />
       {settings.mode === 'pages' && (
         <RadioGroup label="图片" choices={fits} chosen={settings.fit} onChoose={settings.setFit} />

@@ -13,6 +13,7 @@ import {
 import { followFinger } from '../../../../features/reader/pages/follow-finger.ts';
 import type { Direction } from '../../../../features/reader/pages/page-turner.ts';
 import { usePageGestures } from '../../../../features/reader/pages/use-page-gestures.ts';
+import { ClockAndBattery } from '../../../../features/reader/status/clock-and-battery.tsx';
 import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
 import type { ReadingSettings } from '../settings/reading-settings.store.ts';
 import type { ChapterContext } from '../text/view/block-view.tsx';
@@ -169,7 +170,13 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
           return <PageView key={from} {...view} />;
         })}
       </article>
+      <p className="paged-text__head" aria-hidden="true">
+        {title}
+      </p>
       <div className="paged-text__foot">
+        <div className="paged-text__status">
+          <ClockAndBattery />
+        </div>
         <button type="button" className="paged-text__turn" onClick={() => turn(-1)}>
           上一页
         </button>

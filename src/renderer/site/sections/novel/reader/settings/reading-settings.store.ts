@@ -4,12 +4,15 @@ import type { PersistedValue } from '../../../../services/storage/persisted-valu
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
 import { type Background, backgrounds, usualBackground } from './backgrounds.ts';
 
+/** Lowest brightness of the page; 1 leaves it unchanged. */
+export const minBrightness = 0.3;
+
 /** Settings of the reader except font size and background. Each is undefined until the user changes it. */
 const StoredReading = Type.Object({
   lineHeight: Type.Optional(Type.Number({ minimum: 1, maximum: 3 })),
   margin: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
   paragraphGap: Type.Optional(Type.Number({ minimum: 0, maximum: 3 })),
-  brightness: Type.Optional(Type.Number({ minimum: 0.3, maximum: 1 })),
+  brightness: Type.Optional(Type.Number({ minimum: minBrightness, maximum: 1 })),
   family: Type.Optional(Type.Enum(['system', 'song', 'hei', 'kai'])),
   mode: Type.Optional(Type.Enum(['scroll', 'pages'])),
   isJustified: Type.Optional(Type.Boolean()),
@@ -41,7 +44,6 @@ const scales = {
   lineHeight: [1.4, 1.6, 1.8, 2, 2.2, 2.5],
   margin: [8, 14, 20, 28, 40],
   paragraphGap: [0, 0.3, 0.6, 1, 1.5],
-  brightness: [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 export type SteppedSetting = keyof typeof scales;
 

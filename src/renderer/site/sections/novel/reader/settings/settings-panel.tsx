@@ -1,10 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { BrightnessSlider } from '../../../../features/reader/frame/menus/brightness-slider.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { type Background, backgrounds } from './backgrounds.ts';
 import { type FontFamily, fontFamilies } from './font-families.ts';
-import type { Reading, ReadingSettings, SteppedSetting } from './reading-settings.store.ts';
+import {
+  minBrightness,
+  type Reading,
+  type ReadingSettings,
+  type SteppedSetting,
+} from './reading-settings.store.ts';
 import './settings-panel.css';
 
 interface SettingsPanelProps {
@@ -15,11 +22,9 @@ interface SettingsPanelProps {
 }
 
 const steppers: readonly { readonly setting: SteppedSetting; readonly label: string }[] = [
-  { setting: 'fontSize', label: '字号' },
   { setting: 'lineHeight', label: '行距' },
   { setting: 'paragraphGap', label: '段距' },
   { setting: 'margin', label: '页边距' },
-  { setting: 'brightness', label: '亮度' },
 ];
 
 const modes = [
@@ -38,45 +43,78 @@ const papers = backgrounds.map(({ surface, name, text }) => ({
   style: { background: surface, color: text },
 }));
 
-/** Renders the reading settings in the reader's lower menu. */
+/** Renders the reading settings in the reader's lower menu: those used often, and the others after a button. */
 export const SettingsPanel = observer(function SettingsPanel(props: SettingsPanelProps) {
   const { settings, onBackground, canTurnPages } = props;
   const { reading } = settings;
+  const [isMore, setMore] = useState(false);
   return (
     <section className="reading-settings" aria-label="阅读设置">
+      <div className="reading-settings__usual">
+        <BrightnessSlider
+          value={reading.brightness}
+          min={minBrightness}
+          onChange={(brightness) => settings.change({ brightness })}
+        />
+        <Stepper
+          label="字号"
+          value={String(settings.fontSize)}
+          isMin={settings.isMin('fontSize')}
+          isMax={settings.isMax('fontSize')}
+          signs={{ less: 'A−', more: 'A+' }}
+          onStep={(direction) => settings.step('fontSize', direction)}
+        />
+        <RadioGroup
+          label="背景"
+          choices={papers}
+          chosen={settings.background.surface}
+          onChoose={(chosen) => {
+            const background = backgrounds.find(({ surface }) => surface === chosen);
+            if (background) onBackground(background);
+          }}
+        />
+        {canTurnPages && (
+          <RadioGroup
+            label="翻页"
+            choices={modes}
+            chosen={reading.mode}
+            onChoose={(mode) => settings.change({ mode })}
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        className="reading-settings__more"
+        aria-expanded={isMore}
+        onClick={() => setMore(!isMore)}
+      >
+        {isMore ? '收起' : '更多设置'}
+      </button>
+      {isMore && <MoreSettings settings={settings} />}
+    </section>
+  );
+});
+
+const MoreSettings = observer(function MoreSettings({ settings }: Pick<SettingsPanelProps, 'settings'>) {
+  const { reading } = settings;
+  return (
+    <>
       {steppers.map(({ setting, label }) => (
         <Stepper
           key={setting}
           label={label}
-          value={valueText(setting, settings.valueOf(setting))}
+          value={String(settings.valueOf(setting))}
           isMin={settings.isMin(setting)}
           isMax={settings.isMax(setting)}
           onStep={(direction) => settings.step(setting, direction)}
         />
       ))}
       <RadioGroup
-        label="背景"
-        choices={papers}
-        chosen={settings.background.surface}
-        onChoose={(chosen) => {
-          const background = backgrounds.find(({ surface }) => surface === chosen);
-          if (background) onBackground(background);
-        }}
-      />
-      <RadioGroup
         label="字体"
         choices={families}
         chosen={reading.family}
         onChoose={(family) => settings.change({ family })}
       />
-      {canTurnPages && (
-        <RadioGroup
-          label="翻页"
-          choices={modes}
-          chosen={reading.mode}
-          onChoose={(mode) => settings.change({ mode })}
-        />
-      )}
       <div className="reading-settings__switches">
         <Checkbox label="粗体" checked={reading.isBold} onChange={(isBold) => settings.change({ isBold })} />
         <Checkbox
@@ -90,10 +128,6 @@ export const SettingsPanel = observer(function SettingsPanel(props: SettingsPane
           onChange={(followsDark) => settings.change({ followsDark })}
         />
       </div>
-    </section>
+    </>
   );
 });
-
-function valueText(setting: SteppedSetting, value: number): string {
-  return setting === 'brightness' ? `${Math.round(value * 100)}%` : String(value);
-}

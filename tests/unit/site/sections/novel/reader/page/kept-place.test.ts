@@ -280,6 +280,7 @@ describe('the settings panel', () => {
     await page.evaluate(() => chapterPage.showSettings());
     await page.getByRole('group', { name: '字号' }).getByRole('button', { name: '字号增大' }).click();
     await page.getByRole('radio', { name: '浅绿' }).click();
+    await page.getByRole('button', { name: '更多设置' }).click();
     await page.getByRole('group', { name: '字体' }).getByRole('radio', { name: '楷体' }).click();
     await page.getByRole('checkbox', { name: '粗体' }).click({ force: true });
     expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
@@ -293,7 +294,7 @@ describe('the settings panel', () => {
         return Math.min(width, height);
       }),
     );
-    expect(sizes.length).toBe(10 + 5 + 4 + 2 + 3);
+    expect(sizes.length).toBe(1 + 2 + 5 + 2 + 1 + 6 + 4 + 3);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(393);
   });

@@ -77,7 +77,7 @@ describe('ReadingSettings', () => {
     ]);
   });
 
-  it.each<SteppedSetting>(['fontSize', 'lineHeight', 'margin', 'paragraphGap', 'brightness'])(
+  it.each<SteppedSetting>(['fontSize', 'lineHeight', 'margin', 'paragraphGap'])(
     'stops at both ends of the scale of %s',
     (setting) => {
       const settings = open();

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import { useBattery } from './use-battery.ts';
+import { useClock } from './use-clock.ts';
+import './clock-and-battery.css';
+
+/** Shows the time and, where the browser reports it, the battery's charge. Pages cover the phone's status bar. */
+export function ClockAndBattery() {
+  const clock = useClock();
+  const percent = useBattery();
+  return (
+    <span className="clock-and-battery">
+      {percent !== undefined && (
+        <span
+          className="battery"
+          role="img"
+          aria-label={`电量${percent}%`}
+          style={{ '--charge': `${percent}%` } as CSSProperties}
+        />
+      )}
+      <time>{clock}</time>
+    </span>
+  );
+}
