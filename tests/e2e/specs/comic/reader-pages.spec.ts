@@ -114,20 +114,22 @@ test('a locked chapter is shown over its blurred cover', async ({ page }) => {
   expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a PC reads in a column of at most 640 px, with the menu in one row', { tag: '@pc' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const reader = new ReaderPage(page);
-  await reader.open(1, 1);
-  await reader.expectPictures();
-  const { x, width } = await reader.boxOf(1);
-  expect(width).toBe(640);
-  expect(Math.abs(x + width / 2 - (await page.evaluate(() => document.body.clientWidth)) / 2)).toBeLessThan(
-    1,
-  );
-  const tops = await reader.menu
-    .locator('.reader-menu__grid > *')
-    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
+test.describe('on a PC', () => {
+  test.use({ deviceId: 'pc-chrome' });
+
+  test('a PC reads in a column of at most 640 px, with the menu in one row', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const reader = new ReaderPage(page);
+    await reader.open(1, 1);
+    await reader.expectPictures();
+    const { x, width } = await reader.boxOf(1);
+    expect(width).toBe(640);
+    expect(Math.abs(x + width / 2 - (await page.evaluate(() => document.body.clientWidth)) / 2)).toBeLessThan(
+      1,
+    );
+    const tops = await reader.menu
+      .locator('.reader-menu__grid > *')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
 });
