@@ -67,7 +67,7 @@ export function FirstChapters(props: FirstChaptersProps) {
         {!isWide && first}
       </ul>
       {isWide && chapters.length > 0 && (
-        <Suspense fallback={<ul className="first-chapters__list">{first}</ul>}>
+        <Suspense fallback={<ul className="first-chapters__list first-chapters__box">{first}</ul>}>
           <ChapterBox unit={unit} chapters={whole} />
         </Suspense>
       )}
@@ -113,20 +113,25 @@ function ChapterLink({ chapter, vip, unit, label }: ChapterLinkProps) {
 
 const skeletonWidths = ['40%', '55%', '45%', '50%'] as const;
 
-/** Shows a placeholder as high as a list of `rows` chapters, but at most four. */
+/**
+ * Shows a placeholder as high as a list of `rows` chapters, but at most four. On wide screens it is as high as the latest
+ * chapter and the box with all chapters.
+ */
 export function FirstChaptersSkeleton({ rows = 2 }: { readonly rows?: number }) {
+  const isWide = useColumns('rows') > 1;
   return (
     <div className="first-chapters">
       <div className="first-chapters__head">
         <Skeleton shape="title" width="20%" />
       </div>
       <div className="first-chapters__list">
-        {skeletonWidths.slice(0, rows).map((width) => (
+        {skeletonWidths.slice(0, isWide ? 1 : rows).map((width) => (
           <div key={width} className="first-chapters__chapter">
             <Skeleton shape="text" width={width} />
           </div>
         ))}
       </div>
+      {isWide && <div className="first-chapters__box" />}
     </div>
   );
 }

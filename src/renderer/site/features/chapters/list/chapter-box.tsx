@@ -19,7 +19,7 @@ export function ChapterBox({ unit, chapters }: ChapterBoxOptions) {
   const scroller = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   return (
-    <div className="chapter-box" ref={scroller}>
+    <div className="chapter-box first-chapters__box" ref={scroller}>
       {/* Unlike the list's own screen, this one stays in the history, so that Back leads from the reader to the work. */}
       <ChapterList
         store={store.list}
