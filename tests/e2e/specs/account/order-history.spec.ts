@@ -21,14 +21,14 @@ test('lists all orders with their status', async ({ page, visitor, sandbox, prob
   await page.getByRole('button', { name: '重试' }).click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(4);
-  for (const [index, text] of ['待支付', '支付中', '已取消', '已支付'].entries()) {
+  for (const [index, text] of ['待支付', '待支付', '已取消', '已支付'].entries()) {
     await expect(rows.nth(index)).toContainText(text);
     await expect(rows.nth(index)).toContainText(/3000金币.*¥27/);
     // The row does not repeat its title.
     await expect(rows.nth(index)).not.toContainText(/3000金币.*3000金币/);
   }
   await expect(page.getByText('暂时没有更多啦!')).toBeVisible();
-  await expect(rows.nth(1)).toContainText('请勿重复支付');
+  await expect(rows.nth(1)).toContainText('没有付款可继续支付，已付款请等待到账');
   const orderId = await sandbox.newestOrder(userId);
   await expect(rows.first().getByRole('button', { name: `复制订单号 ${orderId}` })).toBeVisible();
   await rows.first().getByRole('link', { name: '继续支付' }).click();
@@ -74,7 +74,7 @@ test('an order whose payment may still arrive can be paid again, which cancels i
   await row.getByRole('button', { name: '继续支付' }).click();
   const question = page.getByRole('dialog', { name: '还没有付款吗？' });
   await question.getByRole('button', { name: '等待到账' }).click();
-  await expect(row).toContainText('支付中');
+  await expect(row).toContainText('待支付');
   await row.getByRole('button', { name: '继续支付' }).click();
   await question.getByRole('button', { name: '继续支付' }).click();
   await expect(page.getByRole('radio', { name: /3000金币/ })).toBeChecked();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { OrderRecord, OrderStatus } from '#shared/contract/orders.ts';
+import type { OrderRecord } from '#shared/contract/orders.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { ConfirmDialog } from '../../../features/dialogs/confirm.dialog.tsx';
 import { grantNote } from '../../../features/payment/order/grant-text.ts';
@@ -12,7 +12,7 @@ import { busyPress } from '../../../ui/buttons/busy-press.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CopyIcon } from '../../../ui/icons/lazy-icons.tsx';
-import { orderNotes, orderStatus, orderTime } from './order-texts.ts';
+import { orderTexts, orderTime } from './order-texts.ts';
 
 interface OrderRowProps {
   readonly order: OrderRecord;
@@ -21,11 +21,9 @@ interface OrderRowProps {
 }
 
 export function OrderRow({ order, onCancel }: OrderRowProps) {
-  const { title, amount, createTime, status } = order;
-  const look = status && orderStatus[status];
+  const { title, amount, createTime } = order;
+  const texts = orderTexts(order);
   const note = grantNote(order);
-  const notes: Partial<Record<OrderStatus, string>> = orderNotes;
-  const explained = status && notes[status];
   return (
     <li className="order-row">
       <p className="order-row__line">
@@ -38,9 +36,9 @@ export function OrderRow({ order, onCancel }: OrderRowProps) {
         {createTime !== undefined && (
           <time dateTime={new Date(createTime).toISOString()}>{orderTime(createTime)}</time>
         )}{' '}
-        {look && <Badge tone={look.tone}>{look.text}</Badge>}
+        {texts && <Badge tone={texts.tone}>{texts.text}</Badge>}
       </p>
-      {explained && <p className="order-row__line--soft">{explained}</p>}
+      {texts?.note && <p className="order-row__line--soft">{texts.note}</p>}
       <div className="order-row__line order-row__line--foot">
         <OrderNumber orderId={order.orderId} />
         <span className="order-row__actions">

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/contract/orders.ts';
+import type { OrderRecord, OrderStatus } from '#shared/contract/orders.ts';
 import type { BadgeTone } from '../../../ui/feedback/badge.tsx';
 
 interface StatusLook {
@@ -6,7 +6,7 @@ interface StatusLook {
   readonly tone: BadgeTone;
 }
 
-export const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
+const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
   created: { text: '待支付', tone: 'coin' },
   pending: { text: '支付中', tone: 'coin' },
   paid: { text: '已支付', tone: 'positive' },
@@ -18,8 +18,28 @@ export const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
 export const orderNotes = {
   created: '未支付，超时自动取消，不会扣款',
   pending: '正在确认付款，请勿重复支付',
+  /** Pending, but the user may cancel it and pay again. */
+  payable: '没有付款可继续支付，已付款请等待到账',
   cancelled: '订单已取消，没有扣款',
-} as const satisfies Partial<Record<OrderStatus, string>>;
+} as const;
+
+interface OrderTexts extends StatusLook {
+  readonly note: string | undefined;
+}
+
+/**
+ * Returns the status and the note of an order; undefined if the server sent no status. A pending order that the user may
+ * pay again counts as unpaid, because its row offers 继续支付.
+ */
+export function orderTexts({
+  status,
+  canCancel,
+}: Pick<OrderRecord, 'status' | 'canCancel'>): OrderTexts | undefined {
+  if (status === undefined) return undefined;
+  if (status === 'pending' && canCancel) return { ...orderStatus.created, note: orderNotes.payable };
+  const notes: Partial<Record<OrderStatus, string>> = orderNotes;
+  return { ...orderStatus[status], note: notes[status] };
+}
 
 const format = new Intl.DateTimeFormat('zh-CN', {
   dateStyle: 'medium',
