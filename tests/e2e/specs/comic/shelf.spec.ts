@@ -142,7 +142,12 @@ test('the history and the home list the works last read, with links to the chapt
   await shelf.open('history');
   await shelf.rows.first().getByRole('button', { name: /^删除/ }).click();
   await expect(shelf.rows).toHaveCount(1);
+  const question = page.getByRole('dialog', { name: '清空阅读历史' });
   await page.getByRole('button', { name: '清空' }).click();
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(shelf.rows).toHaveCount(1);
+  await page.getByRole('button', { name: '清空' }).click();
+  await question.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText(empty)).toBeVisible();
   await shelf.undo.click();
   await expect(shelf.rows).toHaveCount(1);

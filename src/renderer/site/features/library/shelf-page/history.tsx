@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
+import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TrashIcon } from '../../../ui/icons/lazy-icons.tsx';
+import { ConfirmDialog } from '../../dialogs/confirm.dialog.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';
 import { readingTime } from './reading-date.ts';
@@ -15,18 +18,26 @@ import { useUndo } from './use-undo.ts';
 
 /** Lists the reading history grouped by day. While it is edited, its records can be selected. */
 export const History = observer(function History({ store }: { readonly store: ShelfStore }) {
+  const { dialogs } = useServices();
+  const { signal } = useLifetime();
   const toastWithUndo = useUndo();
   const [now] = useState(() => new Date());
   const { records, recordSelection: selection } = store;
   const edit = useRef<HTMLButtonElement>(null);
   if (records.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
+
+  const handleClear = async () => {
+    const text = `${records.length}部作品的阅读记录都会清除，确定清空吗？`;
+    const isSure = await dialogs.open(ConfirmDialog, { title: '清空阅读历史', text, signal });
+    if (isSure && !signal.aborted) toastWithUndo('阅读历史已清空', store.clearHistory());
+  };
   return (
     <>
       <div className="shelf__head">
         <p>共{records.length}部</p>
         <div className="shelf__actions">
           {!selection.isOn && (
-            <Button variant="plain" onClick={() => toastWithUndo('阅读历史已清空', store.clearHistory())}>
+            <Button variant="plain" onClick={() => void handleClear()}>
               清空
             </Button>
           )}
