@@ -157,6 +157,7 @@ test('a check-in from the user center shows the new balance, doubled for VIP', a
   await signed.getByRole('button', { name: '确定' }).click();
   await expect(centre.coins).toHaveText('110');
   await expect(centre.button('每日签到')).toBeFocused();
+  await expect(centre.button('每日签到')).toContainText('已签到');
 });
 
 test('copying a domain that has not loaded requests it first', { tag: '@complete' }, async ({

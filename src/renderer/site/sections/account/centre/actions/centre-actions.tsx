@@ -7,6 +7,7 @@ import { rewardCoins } from '#shared/contract/account-rules.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { AppEntry } from '../../../../features/app-offer/app-entry.tsx';
 import { appOffer } from '../../../../features/app-offer/app-offer.ts';
+import { CheckInMark } from '../../../../features/check-in/check-in-mark.ts';
 import { useOpenCheckIn } from '../../../../features/check-in/use-open-check-in.ts';
 import { CredentialsCard } from '../../../../features/credentials/credentials-card.tsx';
 import { storedRules } from '../../../../features/minors-mode/minors-rules.ts';
@@ -184,13 +185,15 @@ function ActionGroup({ title, children }: { readonly title: string; readonly chi
 }
 
 const CheckInRow = observer(function CheckInRow() {
-  const { session } = useServices();
+  const { session, storage } = useServices();
+  const [mark] = useState(() => new CheckInMark(storage));
   const { openCheckIn, isOpening } = useOpenCheckIn();
+  const reward = session.isVip ? <Badge tone="coin">VIP双倍金币</Badge> : 'VIP双倍金币';
   return (
     <ActionButton
       icon={<CalendarIcon size={22} />}
       label="每日签到"
-      note={session.isVip ? <Badge tone="coin">VIP双倍金币</Badge> : 'VIP双倍金币'}
+      note={mark.isSet(session.userId) ? <Badge tone="positive">已签到</Badge> : reward}
       busy={isOpening}
       onPress={openCheckIn}
     />
