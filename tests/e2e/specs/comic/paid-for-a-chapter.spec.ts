@@ -69,6 +69,7 @@ test('from a locked chapter without coins to its pictures it takes four taps and
   };
   await tap(reader.goToRecharge);
   await expect(page.getByRole('main')).toContainText(/第3话.*还差39金币/);
+  await expect(page.getByRole('link', { name: '返回第3话' })).toBeVisible();
   await expect(page.getByRole('button', { name: '返回', exact: true })).toBeVisible();
   await tap(recharge.pay);
   await tap(recharge.confirm);

@@ -16,6 +16,15 @@ describe('the return target', () => {
     expect(returnToOf(path)).toMatchObject({ path, label });
   });
 
+  it.each([
+    [paths.comicReader.to({ bookId: 3, number: 12 }), '返回第12话'],
+    [paths.novelReader.to({ id: 8, number: 1 }), '返回第1章'],
+    [paths.vodDetail.to({ vodId: 7 }), '返回视频'],
+    [paths.comicBook.to({ id: 3 }), '返回作品'],
+  ])('%s has the label %s while it is locked', (path, lockedLabel) => {
+    expect(returnToOf(path)).toMatchObject({ lockedLabel });
+  });
+
   it('keeps only the query parameters that its screen reads', () => {
     expect(pathOf('/shelf?active=history&visitorId=attacker#top')).toBe('/shelf?active=history');
     expect(pathOf('/book/3?visitorId=attacker')).toBe('/book/3');

@@ -63,7 +63,9 @@ const Purpose = observer(function Purpose({ returnTo }: { readonly returnTo: Ret
           {gap > 0 ? <strong>还差{coinsText(gap)}金币</strong> : <strong>金币已足够</strong>}
         </p>
       )}
-      <ButtonLink to={returnTo.path}>{returnTo.label}</ButtonLink>
+      <ButtonLink to={returnTo.path}>
+        {gap !== undefined && gap > 0 ? returnTo.lockedLabel : returnTo.label}
+      </ButtonLink>
     </div>
   );
 });

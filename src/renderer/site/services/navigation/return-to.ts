@@ -25,6 +25,13 @@ const labels: ReadonlyMap<string, string> = new Map([
   [paths.user.pattern, '返回个人中心'],
 ]);
 
+/** Labels of links back to something that is still locked. N is the last part of the path, the chapter number. */
+const lockedLabels: ReadonlyMap<string, string> = new Map([
+  [paths.comicReader.pattern, '返回第N话'],
+  [paths.novelReader.pattern, '返回第N章'],
+  [paths.vodDetail.pattern, '返回视频'],
+]);
+
 /** Labels of the button that buys the item at the path and leads to it. */
 const buyLabels: ReadonlyMap<string, string> = new Map([
   [paths.comicReader.pattern, '购买本话并继续'],
@@ -44,6 +51,8 @@ export interface ReturnTo {
   /** Path, including its query. */
   readonly path: string;
   readonly label: string;
+  /** Label of a link back while the chapter or video is still locked: 返回第3话. */
+  readonly lockedLabel: string;
   /** Label of the button that buys the chapter or video at the path; undefined for other screens. */
   readonly buyLabel: string | undefined;
 }
@@ -62,9 +71,12 @@ export function returnToOf(text: string | null | undefined): ReturnTo | undefine
   if (!place) return undefined;
   const query = new URLSearchParams([...searchParams].filter(([name]) => place.query.includes(name)));
   const search = query.toString();
+  const label = labels.get(place.pattern) ?? '返回';
+  const number = /(\d+)\/?$/.exec(pathname)?.[1] ?? '';
   return {
     path: pathname + (search === '' ? '' : `?${search}`),
-    label: labels.get(place.pattern) ?? '返回',
+    label,
+    lockedLabel: lockedLabels.get(place.pattern)?.replace('N', number) ?? label,
     buyLabel: buyLabels.get(place.pattern),
   };
 }
