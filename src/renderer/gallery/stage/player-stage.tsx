@@ -47,6 +47,8 @@ function makePlayer(holder: HTMLElement, shown: ShownPlayer, { log }: GallerySto
   const player = createPlayer(holder, withCallbacks(options, language, called), {
     storage: new SiteStorage(openStorage(window, 'localStorage')),
     platform: { ...detectPlatform(readFacts(window)), isPhone: device === 'phone' },
+    // The chosen device's controls, whatever the width of the gallery's own column.
+    isCompact: device === 'phone',
     plugins: item.plugins,
     pluginFailed: (name, thrown) =>
       log.add('failure', name, thrown instanceof Error ? thrown.message : String(thrown)),

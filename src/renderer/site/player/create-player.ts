@@ -16,6 +16,8 @@ import { installPlugins, type PluginChoice } from './plugin-registry.ts';
 interface Deps extends PluginChoice {
   readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
+  /** Whether the controls are those of a phone. By default they are on phones and in narrow holders. */
+  readonly isCompact?: boolean;
   /** Start position in seconds, at which an earlier player of this video on the same screen stopped. */
   readonly startAt?: number;
 }
@@ -28,11 +30,11 @@ export interface CreatedPlayer extends PlayerContext {
 export function createPlayer(
   holder: HTMLElement,
   options: PlayerOptions,
-  { platform, storage, startAt = 0, ...choice }: Deps,
+  { platform, storage, startAt = 0, isCompact = platform.isPhone || isNarrow(holder), ...choice }: Deps,
 ): CreatedPlayer {
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  const player = buildPlayer(holder, options, platform.isPhone);
+  const player = buildPlayer(holder, options, isCompact);
   const gate = new PlayGate(gatedMedia(player, () => gate.playRefused()));
   const switcher = new SourceSwitcher({
     player: switchedPlayer(player),
@@ -50,6 +52,7 @@ export function createPlayer(
     switcher,
     options,
     platform,
+    isCompact,
     storage,
     signal,
     text: (english, ...values) => player.localize(english, [...values]),
@@ -76,9 +79,17 @@ export function createPlayer(
 videojs.use('*', seekLimit);
 videojs.use('*', sourceArrival);
 
+/** Min width in CSS px of a player whose controls fit into one row. */
+const minBarWidth = 640;
+
+/** Returns false for a holder that has no layout yet. */
+function isNarrow({ clientWidth }: HTMLElement): boolean {
+  return clientWidth > 0 && clientWidth < minBarWidth;
+}
+
 const mediaErrors = { network: 2, notSupported: 4 };
 
-function buildPlayer(holder: HTMLElement, options: PlayerOptions, isPhone: boolean): Player {
+function buildPlayer(holder: HTMLElement, options: PlayerOptions, isCompact: boolean): Player {
   const element = document.createElement('video-js');
   element.className = 'vjs-big-play-centered';
   // Without these attributes, iPhones and Tencent's browsers play in a window of their own.
@@ -104,8 +115,8 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions, isPhone: boole
       playbackRateMenuButton: false,
       pictureInPictureToggle: false,
       remainingTimeDisplay: false,
-      // A phone has its own keys for the volume.
-      ...(isPhone && { volumePanel: false }),
+      // The one row has no room for it; a phone has its own keys for the volume.
+      ...(isCompact && { volumePanel: false }),
     },
   });
 }

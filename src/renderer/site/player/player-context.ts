@@ -14,6 +14,8 @@ export interface PlayerContext {
   readonly options: PlayerOptions;
   readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
+  /** True on phones and in narrow players, whose control bar has one row and a sheet. Fixed at creation. */
+  readonly isCompact: boolean;
   /** Aborts when the player is disposed, while its elements still exist and its position can still be read. */
   readonly signal: AbortSignal;
   /** Returns a text in the player's language. `values` replace `{1}`, `{2}` and so on. */

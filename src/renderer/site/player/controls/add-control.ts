@@ -4,12 +4,12 @@ import { moreSheetOf } from './more-sheet.ts';
 interface Place {
   /** Name of the control that follows; by default the group at the right end. */
   readonly before?: string;
-  /** True for a control that phones show in the sheet behind 更多, because their bar has one row. */
+  /** True for a control that compact players show in the sheet behind 更多, because their bar has one row. */
   readonly isExtra?: boolean;
 }
 
 /**
- * Adds a plugin's control to the control bar, or on phones to the sheet, and removes it with the player. Returns the
+ * Adds a plugin's control to the control bar, or in compact players to the sheet, and removes it with the player. Returns the
  * element of the bar that leads to the control.
  */
 export function addControl(
@@ -17,11 +17,11 @@ export function addControl(
   control: HTMLElement,
   { before, isExtra = false }: Place = {},
 ): HTMLElement {
-  const { platform, player, signal } = context;
+  const { isCompact, player, signal } = context;
   const bar = player.getChild('controlBar');
   if (!bar) return control;
   signal.addEventListener('abort', () => control.remove(), { once: true });
-  if (isExtra && platform.isPhone) {
+  if (isExtra && isCompact) {
     const sheet = moreSheetOf(context);
     sheet.add(control);
     return sheet.toggle;

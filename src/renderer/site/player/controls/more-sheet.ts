@@ -6,7 +6,7 @@ import type { PlayerContext } from '../player-context.ts';
 /** Controls that need several taps in the sheet, such as rotating by 45 degrees. */
 const staysOpenFor = '.player-picker--mirror, .player-more__head';
 
-/** Holds the controls for which a phone's control bar has no room. */
+/** Holds the controls for which a compact player's control bar has no room. */
 class MoreSheet {
   readonly #toggle: HTMLButtonElement;
   readonly #sheet: HTMLElement;

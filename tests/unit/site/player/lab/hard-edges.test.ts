@@ -242,32 +242,37 @@ describe('an ad', () => {
   });
 });
 
-it.each([320, 640])('an open list fits into a player %s px wide', { tags: ['complete'] }, async (width) => {
-  await page.setViewportSize({ width, height: 480 });
-  await page.evaluate(() => {
-    labPage.open({
-      source: '/media/clock.mp4',
-      components: {
-        rate: true,
-        quality: {
-          qualities: ['流畅', '标清', '高清', '超清', '蓝光', '原画', '4K'].map((desc, index) => ({
-            definition: String(index),
-            desc,
-            Url: `/media/clock.mp4?${index}`,
-          })),
+it.each([320, 640])(
+  'an open list fits into a player that becomes %s px wide',
+  { tags: ['complete'] },
+  async (width) => {
+    await page.setViewportSize({ width: 1000, height: 480 });
+    await page.evaluate(() => {
+      labPage.open({
+        source: '/media/clock.mp4',
+        components: {
+          rate: true,
+          quality: {
+            qualities: ['流畅', '标清', '高清', '超清', '蓝光', '原画', '4K'].map((desc, index) => ({
+              definition: String(index),
+              desc,
+              Url: `/media/clock.mp4?${index}`,
+            })),
+          },
         },
-      },
+      });
+      // Starts playback, because the bar appears only then.
+      labPage.current().gate.ask();
     });
-    // Starts playback, because the bar appears only then.
-    labPage.current().gate.ask();
-  });
-  await page.getByRole('button', { name: '清晰度' }).click();
-  const { list, player } = await page.evaluate(() => {
-    const box = (selector: string) =>
-      document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
-    return { list: box('.player-picker--quality .player-picker__list'), player: box('.video-js') };
-  });
-  expect(list.height).toBeGreaterThan(44);
-  expect(list.top).toBeGreaterThanOrEqual(player.top);
-  expect([list.left >= player.left, list.right <= player.right]).toEqual([true, true]);
-});
+    await page.setViewportSize({ width, height: 480 });
+    await page.getByRole('button', { name: '清晰度' }).click();
+    const { list, player } = await page.evaluate(() => {
+      const box = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
+      return { list: box('.player-picker--quality .player-picker__list'), player: box('.video-js') };
+    });
+    expect(list.height).toBeGreaterThan(44);
+    expect(list.top).toBeGreaterThanOrEqual(player.top);
+    expect([list.left >= player.left, list.right <= player.right]).toEqual([true, true]);
+  },
+);

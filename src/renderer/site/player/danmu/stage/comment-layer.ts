@@ -127,12 +127,23 @@ function applyStyle(node: HTMLElement, look: CommentLook): void {
   // Set only if it differs from the layer's font, because with each frame the browser recalculates all styles that the
   // node itself sets.
   style.fontFamily = comment.font === '' ? '' : familyOf(comment.font);
-  style.color = cssColor(comment.color);
+  style.color = cssColor(textColorOf(comment));
   style.opacity = comment.opacity === 1 ? '' : String(comment.opacity);
 }
 
-function classOf({ border, color, shadow }: DanmuComment): string {
-  const dark = color === 0 ? ' danmu__comment--dark' : '';
+const white = 0xff_ff_ff;
+/** Min brightness, from 0 to 255, with which a marked comment is readable on any picture. */
+const minBrightness = 140;
+
+/** Returns the color of a comment; white for one of the user that would be too dark to find. */
+function textColorOf({ border, color }: DanmuComment): number {
+  const brightness = 0.299 * (color >> 16) + 0.587 * ((color >> 8) & 0xff) + 0.114 * (color & 0xff);
+  return border && brightness < minBrightness ? white : color;
+}
+
+function classOf(comment: DanmuComment): string {
+  const { border, shadow } = comment;
+  const dark = textColorOf(comment) === 0 ? ' danmu__comment--dark' : '';
   const flat = shadow ? '' : ' danmu__comment--flat';
   return `danmu__comment${dark}${flat}${border ? ' danmu__comment--border' : ''}`;
 }

@@ -35,7 +35,7 @@ function oneOf(values: readonly number[], random: number): number | undefined {
   return values[Math.floor(random * values.length)];
 }
 
-/** Returns the place of the comment input: control bar or a phone's sheet, null for none, or an element of the page. */
+/** Returns the place of the comment input: control bar or a compact player's sheet, null for none, or an element of the page. */
 export function sendTarget(
   sendEl: unknown,
   find: (selector: string) => Element | null,

@@ -28,14 +28,14 @@ export class PopupPicker {
   readonly #label: HTMLButtonElement;
   readonly #list: HTMLElement;
   readonly #closing: Delay;
-  /** True in a phone's sheet, which always shows the list, below the picker's name. */
+  /** True in a compact player's sheet, which always shows the list, below the picker's name. */
   readonly #isInline: boolean;
   readonly #turn: OverlayTurn;
 
   constructor(context: PlayerContext, options: PickerOptions) {
     this.#options = options;
     this.#closing = new Delay(context.signal);
-    this.#isInline = context.platform.isPhone;
+    this.#isInline = context.isCompact;
     this.#turn = new OverlayTurn(context, 'menu', (isShown) => this.#open(isShown));
     this.#label = button(
       {

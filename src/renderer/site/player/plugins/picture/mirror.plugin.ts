@@ -12,7 +12,7 @@ const narrow = '(max-width: 768px)';
 export const mirror: ComponentPlugin<'rotateMirror'> = { name: 'mirror', component: 'rotateMirror', install };
 
 function install(context: PlayerContext): void {
-  const { platform, signal, text } = context;
+  const { isCompact, signal, text } = context;
   const picture = pictureOf(context);
   const act = ({ value }: { readonly value: string }) => {
     if (value === 'left' || value === 'right') picture.turn.rotate(value === 'left' ? -1 : 1);
@@ -37,7 +37,7 @@ function install(context: PlayerContext): void {
   ];
   const query = window.matchMedia(narrow);
   const offer = () =>
-    picker.offer(platform.isPhone || query.matches ? [...mirrors, ...turns] : mirrors, picture.turn.mirror);
+    picker.offer(isCompact || query.matches ? [...mirrors, ...turns] : mirrors, picture.turn.mirror);
   query.addEventListener('change', offer, { signal });
   offer();
 }

@@ -9,8 +9,8 @@ export const rotate: ComponentPlugin<'rotateMirror'> = {
   name: 'rotate',
   component: 'rotateMirror',
   install: (context) => {
-    // A phone's sheet has these turns in the mirror menu.
-    if (context.platform.isPhone) return;
+    // The sheet of a compact player has these turns in the mirror menu.
+    if (context.isCompact) return;
     const picture = pictureOf(context);
     const add = (name: string, label: string, direction: 1 | -1) => {
       const created = button({ className: `vjs-control player-rotate player-rotate--${name}`, label }, () => {

@@ -130,17 +130,17 @@ it("a comment's style is rendered", async () => {
     stage.send({ mode: 7, text: '甲', color: 0, x: 20, y: 30, size: 40 });
     stage.send({ text: '乙', color: 0xff66ff, border: true, opacity: 0.5, shadow: false });
     return comments().map((node) => {
-      const { color, opacity, outlineColor, outlineStyle, textShadow, fontSize } = getComputedStyle(node);
-      const outline = outlineStyle === 'none' ? 'none' : outlineColor;
-      return { color, opacity, outline, fontSize, shadow: /rgba?\([^)]*\)|none/.exec(textShadow)?.[0] };
+      const { boxShadow, color, opacity, textShadow, fontSize } = getComputedStyle(node);
+      const first = (shadow: string) => /rgba?\([^)]*\)|none/.exec(shadow)?.[0];
+      return { color, opacity, line: first(boxShadow), fontSize, shadow: first(textShadow) };
     });
   });
   expect(looks).toEqual([
-    { color: 'rgb(0, 0, 0)', opacity: '1', outline: 'none', fontSize: '40px', shadow: 'rgb(255, 255, 255)' },
+    { color: 'rgb(0, 0, 0)', opacity: '1', line: 'none', fontSize: '40px', shadow: 'rgb(255, 255, 255)' },
     {
       color: 'rgb(255, 102, 255)',
       opacity: '0.5',
-      outline: 'rgb(0, 255, 255)',
+      line: 'rgb(255, 90, 78)',
       fontSize: '25px',
       shadow: 'none',
     },

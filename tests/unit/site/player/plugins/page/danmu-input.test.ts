@@ -63,6 +63,24 @@ describe('the comment input', () => {
     expect(await input().count()).toBe(0);
   });
 
+  it('takes the free width of the bar', async () => {
+    await openWith('default');
+    const line = await page.locator('.player-danmu-input').boundingBox();
+    expect(line?.width).toBeGreaterThan(240);
+  });
+
+  it('is in the sheet of a narrow player, whose bar has one row on every device', async () => {
+    const rows = await page.evaluate(async () => {
+      playerPage.open({ danmu: { danmuList: [] }, rate: true, rotateMirror: true }, {}, 393);
+      await playerPage.settled();
+      const buttons = [...document.querySelectorAll('.vjs-control-bar > button')];
+      const shown = buttons.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+      return [...new Set(shown.map(({ y }) => y))].length;
+    });
+    expect(rows).toBe(1);
+    expect(await page.locator('.player-more .player-danmu-input').count()).toBe(1);
+  });
+
   it('keeps the control bar visible while the user types', async () => {
     await openWith('default');
     const takesPointers = () =>
@@ -100,6 +118,26 @@ describe('a comment of the user', () => {
       expect(await input().evaluate((node) => node === document.activeElement)).toBe(true);
     },
   );
+
+  it('is white and underlined if its own color is too dark', async () => {
+    const looks = await page.evaluate(async () => {
+      playerPage.open({ danmu: { danmuList: [0x0000ff, 0xffff33].map((color) => comment(color)) } });
+      await playerPage.settled();
+      playerPage.playing(1_000);
+      return [...document.querySelectorAll('.danmu__comment')].map((node) => {
+        const { boxShadow, color, outlineStyle } = getComputedStyle(node);
+        return [color, boxShadow.includes('rgb(255, 90, 78)'), outlineStyle];
+      });
+
+      function comment(color: number) {
+        return { mode: 5, text: '我', stime: 200, dur: 20_000, color, border: true };
+      }
+    });
+    expect(looks).toEqual([
+      ['rgb(255, 255, 255)', true, 'none'],
+      ['rgb(255, 255, 51)', true, 'none'],
+    ]);
+  });
 
   it('is visible while the video is paused', async () => {
     await openWith('#outside');

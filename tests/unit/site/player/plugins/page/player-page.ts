@@ -29,13 +29,17 @@ let now = 0;
 /** `isStill` means paused or without data. */
 const media = { time: 0, isPaused: true, isStill: true, rate: 1 };
 
-/** Creates a player 800 px wide on the same device, in place of the previous one. Tests simulate its playback. */
-function open(components: Partial<PlayerComponents>, options: Partial<PlayerOptions> = {}): void {
+/** Creates a player on the same device, in place of the previous one. Tests simulate its playback. */
+function open(
+  components: Partial<PlayerComponents>,
+  options: Partial<PlayerOptions> = {},
+  widthPx = 800,
+): void {
   created?.dispose();
   Object.assign(media, { time: 0, isPaused: true, isStill: true, rate: 1 });
   const holder = document.createElement('div');
   holder.className = 'player-view';
-  holder.style.width = '800px';
+  holder.style.width = `${widthPx}px`;
   main.replaceChildren(holder);
   created = createPlayer(
     holder,

@@ -104,8 +104,11 @@ const Player = observer(function Player({
   const [mini] = useState(() => new MiniPlayerStore());
   const { platform, session } = useServices();
   const navigate = useNavigate();
-  // Places the comment input below the player on phones, whose control bar has no room for it.
-  const [line] = useState(() => (platform.isPhone ? document.createElement('div') : undefined));
+  // Places the comment input below a compact player, whose control bar has no room for it.
+  const [line] = useState(() => {
+    const isCompact = platform.isPhone || window.matchMedia('(max-width: 639px)').matches;
+    return isCompact ? document.createElement('div') : undefined;
+  });
   const options = useMemo(
     () =>
       poster &&
