@@ -68,6 +68,8 @@ export class Phone {
   /** Returns the middle of an element once it stops moving. */
   async placeOf(target: Locator): Promise<PagePoint> {
     await target.click({ trial: true });
+    // The trial hovers over the element, which changes its color, but not that in the view.
+    await this.page.mouse.move(0, 0);
     const box = await target.boundingBox();
     if (box === null) throw new Error('The element is not visible on the reference phone');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
