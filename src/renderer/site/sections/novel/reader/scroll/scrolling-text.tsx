@@ -31,7 +31,7 @@ export const ScrollingText = observer(function ScrollingText(props: ScrollingTex
   const holder = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => textGroups(scroll.document.blocks), [scroll]);
   const chapter = useMemo<ChapterContext>(
-    () => ({ pictureSource, onTarget: (paragraph) => scroll.seek({ paragraph, character: 0 }) }),
+    () => ({ pictureSource, onTarget: (paragraph) => scroll.follow({ paragraph, character: 0 }) }),
     [scroll, pictureSource],
   );
   const soon = useDeferredValue(allGroups, groupsAround(scroll.place.paragraph));

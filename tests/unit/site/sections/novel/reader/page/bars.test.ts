@@ -144,3 +144,29 @@ describe('a chapter that is read aloud', () => {
     expect(canSpeak).toBe(false);
   });
 });
+
+it('a note comes below the top bar, and its mark leads back to the text', async () => {
+  const long = Array.from(
+    { length: 60 },
+    (_, index) => `<p>第${index}段，${'风从江上来。'.repeat(12)}</p>`,
+  ).join('');
+  const html = `<p>文<sup>[1]</sup></p>${long}<p>[1] 注</p>${long}`;
+  await page.evaluate((text) => chapterPage.read(text), html);
+  await page.waitForFunction(() => !document.querySelector('.chapter-text__group:empty'));
+  const marks = page.locator('.chapter-text__note');
+  const lands = async (mark: 0 | 1) => {
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    return (await marks.nth(mark).boundingBox())?.y;
+  };
+  await marks.first().click();
+  expect(await lands(1)).toBeGreaterThan(48);
+  expect(await lands(1)).toBeLessThan(200);
+  await marks.nth(1).click();
+  expect(await lands(0)).toBeGreaterThan(0);
+  for (const mark of await marks.all()) {
+    const { width = 0, height = 0 } = (await mark.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+});
