@@ -29,6 +29,8 @@ export interface PlaylistItem {
 export interface NextVideo {
   readonly name: string;
   readonly coverUrl?: string;
+  /** Price such as 10金币, shown if the video waits for a click. */
+  readonly price?: string;
   readonly play: () => void;
 }
 

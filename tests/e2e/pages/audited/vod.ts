@@ -116,7 +116,7 @@ export const vodScreens: readonly AuditedScreen[] = [
     open: async (visit) => {
       const video = await playVideo(visit, 'danmu');
       await video.seek(59.8);
-      await expect(video.stage.getByRole('group', { name: '即将播放' })).toBeVisible();
+      await expect(video.stage.getByRole('group', { name: /即将播放|下一个/ })).toBeVisible();
     },
   },
   {

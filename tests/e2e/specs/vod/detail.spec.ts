@@ -123,10 +123,10 @@ test('a video starts the next one when it ends', { tag: '@complete' }, async ({ 
   await video.play.click();
   await expect.poll(() => video.position()).toBeGreaterThan(0);
   await video.seek(59.8);
-  const card = video.stage.getByRole('group', { name: '即将播放' });
+  const card = video.stage.getByRole('group', { name: /即将播放|下一个/ });
   const { title } = demonstrations.danmu;
   await expect(card.locator('strong')).not.toHaveText(title);
-  await card.getByRole('button', { name: '立即播放' }).click();
+  await card.getByRole('button', { name: '播放' }).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(0);
   await expect(page).toHaveURL(/vodId=\d+&resume=1$/);
 });

@@ -102,17 +102,18 @@ it('invalid URLs are dropped: one ad of several, or all ads with the last one', 
 });
 
 it.each([
-  { of: 'a free one', vodPointsPlay: 0, isVip: false, seconds: undefined },
-  { of: 'a bought one', vodPointsPlay: 10, bought: true, isVip: false, seconds: undefined },
-  { of: "a member's", vodPointsPlay: 10, vipFree: true, isVip: true, seconds: undefined },
-  { of: 'one for members', vodPointsPlay: 10, vipFree: true, isVip: false, seconds: 0 },
-  { of: 'one without a price', isVip: true, seconds: 0 },
-])('the next video starts automatically only if it is free: $of', ({ isVip, seconds, ...offer }) => {
+  { of: 'a free one', vodPointsPlay: 0, isVip: false, seconds: undefined, price: undefined },
+  { of: 'a bought one', vodPointsPlay: 10, bought: true, isVip: false, seconds: undefined, price: undefined },
+  { of: "a member's", vodPointsPlay: 10, vipFree: true, isVip: true, seconds: undefined, price: undefined },
+  { of: 'one for members', vodPointsPlay: 10, vipFree: true, isVip: false, seconds: 0, price: '10金币' },
+  { of: 'one without a price', isVip: true, seconds: 0, price: '' },
+])('the next video starts automatically only if it is free: $of', ({ isVip, seconds, price, ...offer }) => {
   const played: string[] = [];
   const next = { vodId: '8', vodName: '下一部', ...offer };
   const other = { vodId: '9', vodName: '别的', vodPointsPlay: 0 };
   const upNext = upNextOf([next, other], { isVip }, ({ vodId }) => played.push(vodId));
   expect(upNext?.seconds).toBe(seconds);
+  expect(upNext?.next?.price).toBe(price);
   upNext?.next?.play();
   expect(played).toEqual(['8']);
 });

@@ -14,8 +14,8 @@ const defaultSeconds = 5;
 const tickMs = 250;
 
 /**
- * Shows a card at the end of a video that starts the next video after a countdown. The playlist or the page determines
- * the next video.
+ * Shows a card at the end of a video that starts the next video after a countdown, or only offers it. The playlist or
+ * the page determines the next video.
  */
 export const upNext: StandingPlugin = { name: 'upNext', install };
 
@@ -76,16 +76,21 @@ export class NextCountdown {
 function card(context: PlayerContext, next: NextVideo, shown: AbortController): void {
   const { options, text } = context;
   const seconds = options.components?.upNext?.seconds ?? defaultSeconds;
+  const isAutomatic = seconds > 0;
+  const heading = text(isAutomatic ? 'Up next' : 'Next');
   const play = () => {
     shown.abort();
     next.play();
   };
-  const title = element('span', { className: 'player-next__title', attributes: { role: 'timer' } });
+  const title = element('span', {
+    className: 'player-next__title',
+    ...(isAutomatic && { attributes: { role: 'timer' } }),
+  });
   const cover = httpAddress(next.coverUrl, document.baseURI);
   const picture = cover === undefined ? [] : [element('img', { attributes: { alt: '', src: cover } })];
   const layer = element(
     'div',
-    { className: 'player-next', attributes: { role: 'group', 'aria-label': text('Up next') } },
+    { className: 'player-next', attributes: { role: 'group', 'aria-label': heading } },
     [
       ...picture,
       element('div', { className: 'player-next__texts' }, [
@@ -93,7 +98,7 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
         element('strong', { className: 'player-next__name', text: next.name }),
       ]),
       button({ className: 'player-next__cancel', text: text('Cancel') }, () => shown.abort()),
-      button({ className: 'player-next__play', text: text('Play now') }, play),
+      button({ className: 'player-next__play', text: text(isAutomatic ? 'Play now' : 'Play') }, play),
     ],
   );
   layer.hidden = true;
@@ -108,8 +113,8 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
   };
   shown.signal.addEventListener('abort', close, { once: true });
 
-  if (!(seconds > 0)) {
-    title.textContent = text('Up next');
+  if (!isAutomatic) {
+    title.textContent = [heading, next.price].filter(Boolean).join(' · ');
     return;
   }
   const countdown = new NextCountdown(seconds);

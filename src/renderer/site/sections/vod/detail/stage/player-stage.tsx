@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import type { Video } from '#shared/contract/vod/entities.ts';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
-import { videoWork } from '../../../../features/videos/video-work.tsx';
+import { videoPrice, videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
 import { paths } from '../../../../paths.ts';
 import type { PlayerHandle } from '../../../../player/player-handle.ts';
@@ -55,7 +55,7 @@ interface PlayerProps extends Omit<PlayerStageProps, 'onReload'> {
 
 /**
  * Returns the first similar video, which is offered at the end. It starts automatically only if the account may watch
- * all of it, because nobody should arrive at a paywall without choosing that.
+ * all of it, because nobody should arrive at a paywall without choosing that. Otherwise its price is shown.
  */
 export function upNextOf(
   [video]: readonly Video[],
@@ -65,7 +65,7 @@ export function upNextOf(
   if (!video) return undefined;
   const isWhole = video.bought || video.vodPointsPlay === 0 || (video.vipFree && isVip);
   const next = { name: video.vodName, play: () => play(video) };
-  return { next, ...(!isWhole && { seconds: 0 }) };
+  return isWhole ? { next } : { next: { ...next, price: videoPrice(video) }, seconds: 0 };
 }
 
 /** Max time in ms to wait for the poster, which cannot be set after the player starts. */
