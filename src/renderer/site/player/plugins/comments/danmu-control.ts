@@ -72,6 +72,7 @@ export class DanmuControl {
     const layer = element('div', { className: 'player-danmu' });
     // Inserted below the control bar; touches pass through it.
     player.el().insertBefore(layer, player.getChild('controlBar')?.el() ?? null);
+    keepInPicture(layer, context);
     this.#stage = new DanmuStage(layer, { now: () => this.#now, settings: this.settings });
     this.switch.onChange((isOn) => {
       if (!isOn) this.#stage.clear();
@@ -143,6 +144,21 @@ export class DanmuControl {
   onConfigured(listener: (settings: DanmuSettings) => void): void {
     this.#emitter.on('configured', listener, this.#context.signal);
   }
+}
+
+/** Tells the styles how high the letterbox bars are, over which no comment moves in full screen. */
+function keepInPicture(layer: HTMLElement, { player, signal }: PlayerContext): void {
+  const box = player.el();
+  const place = () => {
+    const [width, height] = [player.videoWidth(), player.videoHeight()];
+    const pictureHeight = width > 0 ? (box.clientWidth * height) / width : box.clientHeight;
+    const bar = Math.max(0, (box.clientHeight - pictureHeight) / 2);
+    layer.style.setProperty('--letterbox', `${Math.round(bar)}px`);
+  };
+  const sizes = new ResizeObserver(place);
+  sizes.observe(box);
+  player.on(['loadedmetadata', 'resize'], place);
+  signal.addEventListener('abort', () => sizes.disconnect(), { once: true });
 }
 
 const controls = new WeakMap<PlayerContext, DanmuControl>();
