@@ -15,9 +15,9 @@ test('a video for which the user has recharged is bought with one tap in the pay
   await recharge.payBy('微信支付');
   await recharge.payAtCashier.click();
   await page.getByRole('link', { name: '返回商户' }).click();
-  await expect(recharge.result).toContainText('购买后剩余3270金币');
+  await expect(recharge.result).toContainText('购买后剩余970金币');
   await recharge.result.getByRole('button', { name: '购买并继续观看' }).click();
   await expect(page.getByText('已购买')).toBeVisible();
   await expect(video.element).toHaveCount(1);
-  expect(await visitor.coins()).toBe(3_270);
+  expect(await visitor.coins()).toBe(970);
 });

@@ -11,13 +11,14 @@ import {
   type RechargeChoice,
   rechargeChoice,
 } from '../../features/payment/order/recharge-choice.ts';
+import { readRechargeNeed } from '../../features/purchase/coins/recharge-need.ts';
 import { Loadable } from '../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 
 interface RechargeDeps extends OfferDeps {
-  /** State of the history entry, which may contain the plan of an earlier order. */
+  /** State of the history entry, which may contain the plan of an earlier order or the purchase that lacks coins. */
   readonly state?: unknown;
   readonly nativePay: Pick<NativePay, 'canPay'>;
   /** Storage of the visit, in which the choice survives a reload. */
@@ -56,11 +57,13 @@ export class RechargeStore {
   readonly info: Loadable<Offer>;
   readonly #choice: PersistedValue<RechargeChoice>;
   readonly #deps: RechargeDeps;
+  /** Coins missing when the plans arrived. Stays after a payment, so that the selection does not change by itself. */
+  #gap: number | undefined = undefined;
 
   constructor(deps: RechargeDeps) {
     this.#deps = deps;
     this.#choice = rechargeChoice(deps.visitStorage);
-    this.info = new Loadable((signal) => fetchOffer(deps, signal));
+    this.info = new Loadable((signal) => this.#fetch(signal));
     makeAutoObservable(this, { info: false }, { autoBind: true });
   }
 
@@ -84,7 +87,7 @@ export class RechargeStore {
   }
 
   get plan(): PayConfig | undefined {
-    return chosenPlan(this.plans, this.#choice.get());
+    return chosenPlan(this.plans, this.#choice.get(), this.#gap);
   }
 
   get channelGroups(): readonly ChannelGroup[] {
@@ -111,5 +114,12 @@ export class RechargeStore {
 
   chooseChannel({ subTypeCode }: PayChannel): void {
     this.#choice.set({ ...this.#choice.get(), channelCode: subTypeCode });
+  }
+
+  async #fetch(signal: AbortSignal): Promise<Offer> {
+    const offer = await fetchOffer(this.#deps, signal);
+    const need = readRechargeNeed(this.#deps.state);
+    if (need) this.#gap ??= need.price - this.#deps.session.coins;
+    return offer;
   }
 }

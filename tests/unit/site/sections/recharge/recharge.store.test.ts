@@ -89,6 +89,22 @@ it('the plan of an order that is paid again is selected while it is offered', as
   expect(await of(90)).toBe('2');
 });
 
+it('the cheapest plan that covers the missing coins is selected, also after they have arrived', async () => {
+  const need = { title: '第3话', price: 1_300 };
+  await site.services.session.ready(site.lifetime.signal);
+  await site.setCoins(200);
+  const store = begun('wap_browser', site.services.api, { need });
+  await until(() => store.info.status === 'ready');
+  expect(read(() => store.plan?.title)).toBe('3000金币');
+  await site.setCoins(400);
+  const cheaper = begun('wap_browser', site.services.api, { need });
+  await until(() => cheaper.info.status === 'ready');
+  expect(read(() => cheaper.plan?.title)).toBe('1000金币');
+  await site.setCoins(9_000);
+  await cheaper.load();
+  expect(read(() => cheaper.plan?.title)).toBe('1000金币');
+});
+
 it('the balance in the response with the plans is shown', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setCoins(7);

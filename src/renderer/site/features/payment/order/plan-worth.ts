@@ -7,6 +7,15 @@ export function planCoins({ type, itemCount = 0, presentCount = 0, presentType }
   return (type === 'coin' ? itemCount : 0) + (presentType === 'coin' ? presentCount : 0);
 }
 
+/** Returns the coin plans that contain at least `gap` coins, the cheapest first; if none does, the largest plan. */
+export function coveringPlans(plans: readonly PayConfig[], gap: number): readonly PayConfig[] {
+  const ascending = plans
+    .filter(({ type }) => type === 'coin')
+    .sort((one, other) => one.amountLevel - other.amountLevel);
+  const enough = ascending.filter((plan) => planCoins(plan) >= gap);
+  return enough.length > 0 ? enough : ascending.slice(-1);
+}
+
 /**
  * Returns the price of a VIP day in cents, unrounded. Undefined if the plan is not VIP, is permanent, or has no
  * duration.

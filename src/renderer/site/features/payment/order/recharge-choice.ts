@@ -3,6 +3,7 @@ import type { OrderRecord } from '#shared/contract/orders.ts';
 import type { PayConfig } from '#shared/contract/pay.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { coveringPlans } from './plan-worth.ts';
 
 const RechargeChoice = Type.Object({
   /** Plan key that `planKey` returns; null for none. */
@@ -21,10 +22,18 @@ export function planKey({ id, type, amountLevel }: PayConfig): string {
   return id ?? `${type} ${amountLevel}`;
 }
 
-/** Returns the selected plan, or else the server's default, or else the first. */
-export function chosenPlan(plans: readonly PayConfig[], { planId }: RechargeChoice): PayConfig | undefined {
+/**
+ * Returns the selected plan. Without a selection, returns the cheapest plan that covers the `gap` in coins; without a gap
+ * the server's default, or else the first.
+ */
+export function chosenPlan(
+  plans: readonly PayConfig[],
+  { planId }: RechargeChoice,
+  gap = 0,
+): PayConfig | undefined {
   return (
     plans.find((plan) => planKey(plan) === planId) ??
+    (gap > 0 ? coveringPlans(plans, gap)[0] : undefined) ??
     plans.find(({ isDefault }) => isDefault === 'Y') ??
     plans[0]
   );

@@ -5,7 +5,7 @@ import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { fetchOffer, type Offer, type OfferDeps } from '../../payment/order/ask-offer.ts';
-import { planCoins } from '../../payment/order/plan-worth.ts';
+import { coveringPlans } from '../../payment/order/plan-worth.ts';
 import {
   chosenPlan,
   planKey,
@@ -40,14 +40,12 @@ export class CoinOfferStore {
 
   /** Plans with enough coins, the cheapest first; if none has enough, the largest plan. */
   get plans(): readonly PayConfig[] {
-    const coins = (this.#info.value?.payConfigs ?? []).filter(({ type }) => type === 'coin');
-    const ascending = coins.sort((one, other) => one.amountLevel - other.amountLevel);
-    const enough = ascending.filter((plan) => planCoins(plan) >= this.#purchase.gap);
-    return enough.length > 0 ? enough.slice(0, maxPlans) : ascending.slice(-1);
+    return coveringPlans(this.#info.value?.payConfigs ?? [], this.#purchase.gap).slice(0, maxPlans);
   }
 
   get plan(): PayConfig | undefined {
-    return chosenPlan(this.plans, this.#choice.get());
+    // Counts at least one coin, because the server can refuse an order that the balance seems to cover.
+    return chosenPlan(this.plans, this.#choice.get(), Math.max(1, this.#purchase.gap));
   }
 
   start(): void {

@@ -47,6 +47,19 @@ it.each([
   expect(chosenPlan(offered, { planId, channelCode: null })?.id).toBe(expected);
 });
 
+it.each([
+  ['the cheapest that covers it', 2_500, null, '3000'],
+  ['the largest if none covers it', 20_000, null, '5000'],
+  ['the selected plan, whatever it covers', 2_500, '1000', '1000'],
+  ['the default of the server if nothing is missing', 0, null, '5000'],
+  ['the default of the server if there are coins to spare', -5, null, '5000'],
+])('with a gap in coins, %s is chosen', (_case, gap, planId, expected) => {
+  const coins = (count: number) => plan(String(count), { amountLevel: count, itemCount: count });
+  const month = plan('month', { type: 'vip', amountLevel: 10, itemCount: 9_000 });
+  const offered = [month, { ...coins(5_000), isDefault: 'Y' }, coins(3_000), coins(1_000)];
+  expect(chosenPlan(offered, { planId, channelCode: null }, gap)?.id).toBe(expected);
+});
+
 it('a plan without an ID is identified by its purpose and price', () => {
   expect([planKey(plan('1')), planKey(plan(undefined))]).toEqual(['1', 'coin 1000']);
   const [first, second] = [plan(undefined), plan(undefined, { amountLevel: 2_000 })];
