@@ -79,7 +79,7 @@ test('from a locked chapter without coins to its pictures it takes four taps and
   await reader.expectPictures();
   expect([taps, (await dialogs()).slice(before)]).toEqual([4, ['请在2分钟内完成支付', '支付结果']]);
   await expect(page).toHaveURL(address);
-  expect(await visitor.coins()).toBe(3_301 - chapter.price);
+  expect(await visitor.coins()).toBe(1_001 - chapter.price);
   await expectBackLeadsTo(page, firstChapter);
 });
 
@@ -88,6 +88,7 @@ test('the payment result names the bonus and what is left, and says nothing abou
   visitor,
 }) => {
   const { reader, recharge } = await wantChapter(page, visitor);
+  await recharge.plan('3000金币').check();
   await recharge.payBy('微信支付');
   await recharge.payAtCashier.click();
   await page.getByRole('link', { name: '返回商户' }).click();
@@ -95,6 +96,33 @@ test('the payment result names the bonus and what is left, and says nothing abou
   await expect(recharge.result).toContainText('剩余金币 3301');
   await expect(recharge.result).not.toContainText('您还不是VIP');
   await buyInResult({ reader, recharge }, visitor, 3_301);
+});
+
+test('ten chapters for which the user has recharged are bought with one tap in the payment result', async ({
+  page,
+  visitor,
+}) => {
+  const reader = new ReaderPage(page);
+  const recharge = new RechargePage(page);
+  await reader.open(chapter.bookId, chapter.number);
+  await reader.buyDialog.getByRole('radio', { name: '本话起10话' }).check();
+  await expect(reader.buyDialog).toContainText(/合计400金币.*共10话.*还差300金币/);
+  await reader.goToRecharge.click();
+  await expect(recharge.plan('1000金币')).toBeChecked();
+  await page.goBack();
+  await expect(reader.buyDialog.getByRole('radio', { name: '本话起10话' })).toBeChecked();
+  await expect(reader.buyDialog).toContainText(/合计400金币.*共10话.*还差300金币/);
+  await reader.goToRecharge.click();
+  await recharge.payBy('微信支付');
+  await recharge.payAtCashier.click();
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await expect(recharge.result).toContainText('400金币');
+  await expect(recharge.result).toContainText('购买后剩余700金币');
+  await recharge.result.getByRole('button', { name: '购买10话并继续' }).click();
+  await expect(page.getByText('已购买10话')).toBeVisible();
+  await reader.expectPictures();
+  await expect(page).toHaveURL(address);
+  expect(await visitor.coins()).toBe(700);
 });
 
 test('a user who reloads the payment result is asked before the chapter is bought', {
@@ -106,13 +134,13 @@ test('a user who reloads the payment result is asked before the chapter is bough
   await page.getByRole('link', { name: '返回商户' }).click();
   await expect(recharge.result.getByRole('button', { name: '购买本话并继续' })).toBeEnabled();
   await page.reload();
-  await expect(reader.buyDialog).toContainText('3301金币');
-  expect(await visitor.coins()).toBe(3_301);
+  await expect(reader.buyDialog).toContainText('1001金币');
+  expect(await visitor.coins()).toBe(1_001);
   await reader.confirmPurchase.click();
   await reader.expectPictures();
   await page.reload();
   await reader.expectPictures();
-  expect(await visitor.coins()).toBe(3_301 - chapter.price);
+  expect(await visitor.coins()).toBe(1_001 - chapter.price);
 });
 
 test('after a payment from the recharge tab, Back leads to the screen before it', {
@@ -142,7 +170,7 @@ test('a user who goes back from the cashier and pays again still does not meet i
   await recharge.payBy('微信支付');
   await recharge.payAtCashier.click();
   await page.getByRole('link', { name: '返回商户' }).click();
-  await buyInResult({ reader, recharge }, visitor, 3_301);
+  await buyInResult({ reader, recharge }, visitor, 1_001);
   await expectBackLeadsTo(page, firstChapter);
 });
 
@@ -169,7 +197,7 @@ test('a user who left the cashier for another screen is offered the unpaid chapt
   await recharge.payAtCashier.click();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   await page.goto('/search');
-  await buyInResult({ reader, recharge }, visitor, 3_301);
+  await buyInResult({ reader, recharge }, visitor, 1_001);
 });
 
 test('after a payment on a bank’s page the user returns to the chapter', { tag: '@complete' }, async ({
@@ -182,7 +210,7 @@ test('after a payment on a bank’s page the user returns to the chapter', { tag
   await frame.getByRole('button', { name: '确认支付' }).click();
   await expect(frame.getByRole('heading', { name: '支付成功' })).toBeVisible();
   await page.getByRole('button', { name: '我已付款' }).click();
-  await buyInResult({ reader, recharge }, visitor, 3_301);
+  await buyInResult({ reader, recharge }, visitor, 1_001);
   await expectBackLeadsTo(page, firstChapter);
 });
 
@@ -193,7 +221,7 @@ test.describe('in an app with in-app payment', () => {
     const { reader, recharge } = await wantChapter(page, visitor);
     payDesk.use('paid');
     await recharge.payBy('微信支付（应用内）');
-    await expect(recharge.result).toContainText('剩余金币 3301');
+    await expect(recharge.result).toContainText('剩余金币 1001');
     return { reader, recharge };
   };
 
@@ -203,7 +231,7 @@ test.describe('in an app with in-app payment', () => {
     payDesk,
   }) => {
     const { reader, recharge } = await payInApp(page, visitor, payDesk);
-    await buyInResult({ reader, recharge }, visitor, 3_301);
+    await buyInResult({ reader, recharge }, visitor, 1_001);
     await expectBackLeadsTo(page, firstChapter);
   });
 });

@@ -1,8 +1,10 @@
+import type { AgreedTerms } from '../../services/pay-return/agreed-purchase.ts';
 import type { Services } from '../../services/services.ts';
 import { storedRules } from '../minors-mode/minors-rules.ts';
 import type { AutoBuyEntry } from './auto-buy/auto-buy-list.ts';
 import { PurchaseStore } from './purchase.store.ts';
 import type { PurchaseItem } from './purchase-item.ts';
+import { ScopeMemory } from './scope-memory.ts';
 
 /** Dialogs of the paywall. They resolve with undefined or false if the user closes them or `signal` aborts. */
 export interface PaywallDialogs {
@@ -12,7 +14,7 @@ export interface PaywallDialogs {
   goToRecharge(purchase: PurchaseStore): void;
 }
 
-type PaywallDeps = Pick<Services, 'session' | 'storage' | 'toasts'>;
+type PaywallDeps = Pick<Services, 'session' | 'storage' | 'visitStorage' | 'toasts'>;
 
 /**
  * Sells chapters, automatically if the work is on the auto-buy list, otherwise after confirmation. In minors' mode it
@@ -21,17 +23,19 @@ type PaywallDeps = Pick<Services, 'session' | 'storage' | 'toasts'>;
 export class ChapterPaywall {
   readonly #deps: PaywallDeps;
   readonly #dialogs: PaywallDialogs;
+  readonly #scopes: ScopeMemory;
 
   constructor(deps: PaywallDeps, dialogs: PaywallDialogs) {
     this.#deps = deps;
     this.#dialogs = dialogs;
+    this.#scopes = new ScopeMemory(deps.visitStorage);
   }
 
   /**
-   * Sells a chapter. Resolves with true if the chapter was bought. `agreedPrice` is the price at which the user has
-   * already agreed to buy it; at any other price, the user is asked.
+   * Sells a chapter. Resolves with true if the chapter was bought. `agreed` are the terms at which the user has
+   * already agreed to buy; at any other price, the user is asked.
    */
-  async sell(chapter: PurchaseItem, signal: AbortSignal, agreedPrice?: number): Promise<boolean> {
+  async sell(chapter: PurchaseItem, signal: AbortSignal, agreed?: AgreedTerms): Promise<boolean> {
     const { session, storage, toasts } = this.#deps;
     const isMinors = storedRules(storage).get() !== null;
     const purchase = new PurchaseStore(session, chapter);
@@ -39,15 +43,32 @@ export class ChapterPaywall {
     const isBought =
       autoBuy?.isOn && !isMinors
         ? await this.#buyAutomatically(purchase, autoBuy, signal)
-        : (agreedPrice === chapter.price && !isMinors && (await purchase.buy()) === 'bought') ||
+        : (!isMinors && (await this.#buyAsAgreed(purchase, signal, agreed))) ||
           (await this.#buyIfWanted(purchase, signal));
     if (isBought && !signal.aborted) toasts.show(boughtText(purchase));
     return isBought;
   }
 
+  async #buyAsAgreed(
+    purchase: PurchaseStore,
+    signal: AbortSignal,
+    agreed: AgreedTerms | undefined,
+  ): Promise<boolean> {
+    if (!agreed) return false;
+    await purchase.choose(agreed.scope);
+    if (purchase.scope !== agreed.scope || signal.aborted) return false;
+    return (await purchase.buyAt(agreed.price)) === 'bought';
+  }
+
+  /** Asks the user. Selects again what the user wanted to buy before going to recharge. */
   async #buyIfWanted(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean> {
+    const scope = this.#scopes.take(purchase.item);
+    if (purchase.scope === 'one' && scope !== 'one') void purchase.choose(scope);
     const choice = await this.#dialogs.offer(purchase, signal);
-    if (choice === 'recharge') this.#dialogs.goToRecharge(purchase);
+    if (choice === 'recharge') {
+      this.#scopes.keep(purchase);
+      this.#dialogs.goToRecharge(purchase);
+    }
     return choice === 'bought';
   }
 

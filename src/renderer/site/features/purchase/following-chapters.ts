@@ -1,4 +1,5 @@
 import type { ApiResponse } from '../../services/api/response.ts';
+import type { PurchaseScope } from '../../services/pay-return/agreed-purchase.ts';
 
 /** Chapter that is bought with coins. */
 export interface PurchasableChapter {
@@ -38,9 +39,6 @@ export function purchasableAfter(
     )
     .slice(0, max);
 }
-
-/** Selection of chapters to buy: this one alone, ten from this one on, or this one and all that follow. */
-export type PurchaseScope = 'one' | 'next' | 'all';
 
 /** Number of additional chapters for each scope. */
 export const followingCounts: Readonly<Record<PurchaseScope, number>> = {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { coinsText, moneyText } from '#shared/text/money-text.ts';
 import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
+import type { PurchaseScope } from '../../services/pay-return/agreed-purchase.ts';
 import { useServices } from '../../services/services-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -15,7 +16,7 @@ import { presentText } from '../payment/order/grant-text.ts';
 import { planKey } from '../payment/order/recharge-choice.ts';
 import { autoBuyTerms } from './auto-buy/auto-buy-terms.ts';
 import { CoinOfferStore } from './coins/coin-offer.store.ts';
-import type { FollowingChapters, PurchaseScope } from './following-chapters.ts';
+import type { FollowingChapters } from './following-chapters.ts';
 import type { PurchaseStore } from './purchase.store.ts';
 import { purchaseTexts } from './purchase-texts.ts';
 
@@ -182,7 +183,7 @@ const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit 
   ];
   // Ignores the choice if the order has already been sent.
   const handleChoose = (chosen: PurchaseScope) => {
-    if (status !== 'buying') purchase.choose(chosen);
+    if (status !== 'buying') void purchase.choose(chosen);
   };
   return (
     <>

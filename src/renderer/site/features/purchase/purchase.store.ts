@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
+import type { PurchaseScope } from '../../services/pay-return/agreed-purchase.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
-import { followingCounts, type PurchasableChapter, type PurchaseScope } from './following-chapters.ts';
+import { followingCounts, type PurchasableChapter } from './following-chapters.ts';
 import type { PurchaseItem } from './purchase-item.ts';
 
 export type PurchaseOutcome = 'bought' | 'insufficient' | 'failed';
@@ -99,20 +100,28 @@ export class PurchaseStore {
     if (coins >= this.item.price) this.isRefused = false;
   }
 
-  /** Selects what to buy and fetches the number and prices of the following chapters. */
-  choose(scope: PurchaseScope): void {
+  /**
+   * Selects what to buy and fetches the number and prices of the following chapters. Resolves when they are known, could
+   * not be fetched, or a newer selection replaces this one. Never rejects.
+   */
+  async choose(scope: PurchaseScope): Promise<void> {
     this.#counting.abort();
     this.#counting = new AbortController();
     this.scope = scope;
     this.error = undefined;
     this.following = [];
     this.status = 'idle';
-    if (scope !== 'one') void this.#countFollowing(this.#counting.signal);
+    if (scope !== 'one') await this.#countFollowing(this.#counting.signal);
   }
 
   /** Buys the selection. A call during a purchase returns that purchase's outcome. Never rejects. */
   buy(): Promise<PurchaseOutcome> {
     return this.#buyFirst(this.count);
+  }
+
+  /** Buys the selection if its total is `price`. Otherwise resolves with undefined, and buys nothing. */
+  async buyAt(price: number): Promise<PurchaseOutcome | undefined> {
+    return this.price === price ? this.buy() : undefined;
   }
 
   /** Buys only the chapters that the balance covers. */

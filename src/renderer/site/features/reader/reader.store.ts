@@ -36,7 +36,8 @@ export interface ReaderPlan<Entry extends LibraryEntry, Content, Place extends o
   release?(view: View): void;
 }
 
-export interface ReaderDeps extends Pick<Services, 'session' | 'storage' | 'toasts' | 'payReturn'> {
+export interface ReaderDeps
+  extends Pick<Services, 'session' | 'storage' | 'visitStorage' | 'toasts' | 'payReturn'> {
   readonly lifetime: ScreenLifetime;
   readonly dialogs: PaywallDialogs;
 }

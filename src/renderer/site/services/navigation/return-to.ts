@@ -25,11 +25,10 @@ const labels: ReadonlyMap<string, string> = new Map([
   [paths.user.pattern, '返回个人中心'],
 ]);
 
-/** Labels of links back to something that is still locked. N is the last part of the path, the chapter number. */
-const lockedLabels: ReadonlyMap<string, string> = new Map([
-  [paths.comicReader.pattern, '返回第N话'],
-  [paths.novelReader.pattern, '返回第N章'],
-  [paths.vodDetail.pattern, '返回视频'],
+/** Counting words of the chapters at the paths, whose last part is the chapter number. */
+const units: ReadonlyMap<string, string> = new Map([
+  [paths.comicReader.pattern, '话'],
+  [paths.novelReader.pattern, '章'],
 ]);
 
 /** Labels of the button that buys the item at the path and leads to it. */
@@ -53,6 +52,8 @@ export interface ReturnTo {
   readonly label: string;
   /** Label of a link back while the chapter or video is still locked: 返回第3话. */
   readonly lockedLabel: string;
+  /** Counting word of the chapters at the path: 话 or 章; undefined for other screens. */
+  readonly unit: string | undefined;
   /** Label of the button that buys the chapter or video at the path; undefined for other screens. */
   readonly buyLabel: string | undefined;
 }
@@ -72,11 +73,14 @@ export function returnToOf(text: string | null | undefined): ReturnTo | undefine
   const query = new URLSearchParams([...searchParams].filter(([name]) => place.query.includes(name)));
   const search = query.toString();
   const label = labels.get(place.pattern) ?? '返回';
+  const unit = units.get(place.pattern);
   const number = /(\d+)\/?$/.exec(pathname)?.[1] ?? '';
+  const locked = place.pattern === paths.vodDetail.pattern ? '返回视频' : label;
   return {
     path: pathname + (search === '' ? '' : `?${search}`),
     label,
-    lockedLabel: lockedLabels.get(place.pattern)?.replace('N', number) ?? label,
+    lockedLabel: unit ? `返回第${number}${unit}` : locked,
+    unit,
     buyLabel: buyLabels.get(place.pattern),
   };
 }

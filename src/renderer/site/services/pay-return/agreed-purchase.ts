@@ -1,3 +1,9 @@
+import * as Type from 'typebox';
+
+/** Selection of chapters to buy: this one alone, ten from this one on, or this one and all that follow. */
+export const PurchaseScope = Type.Enum(['one', 'next', 'all']);
+export type PurchaseScope = Type.Static<typeof PurchaseScope>;
+
 /** Purchase to which the user has agreed after paying, together with its price. */
 export interface AgreedPurchase {
   /** Path of the chapter or video. */
@@ -6,7 +12,11 @@ export interface AgreedPurchase {
   readonly userId: string;
   /** Price in coins that the user has seen. */
   readonly price: number;
+  readonly scope: PurchaseScope;
 }
+
+/** Price and scope at which the user has agreed to buy. */
+export type AgreedTerms = Pick<AgreedPurchase, 'price' | 'scope'>;
 
 /**
  * Holds the purchase to which the user agreed by one tap in the result of a payment, until the screen of the chapter or
@@ -20,12 +30,13 @@ export class AgreedPurchaseHolder {
   }
 
   /**
-   * Removes the agreement. Returns the price if it is for this path and account, or undefined. An agreement is for the
+   * Removes the agreement. Returns its terms if it is for this path and account, or undefined. An agreement is for the
    * next chapter or video that opens, so that it never buys something later.
    */
-  take({ path, userId }: Pick<AgreedPurchase, 'path' | 'userId'>): number | undefined {
+  take({ path, userId }: Pick<AgreedPurchase, 'path' | 'userId'>): AgreedTerms | undefined {
     const purchase = this.#purchase;
     this.#purchase = undefined;
-    return purchase?.path === path && purchase.userId === userId ? purchase.price : undefined;
+    if (purchase?.path !== path || purchase.userId !== userId) return undefined;
+    return { price: purchase.price, scope: purchase.scope };
   }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { novelReadChapter } from '#shared/contract/novel/book.ts';
 import { ChapterPaywall } from '#site/features/purchase/chapter-paywall.ts';
-import type { PurchaseScope } from '#site/features/purchase/following-chapters.ts';
 import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
 import type { PurchaseItem } from '#site/features/purchase/purchase-item.ts';
 import { novelReading } from '#site/sections/novel/reader/novel-reading.ts';
+import type { PurchaseScope } from '#site/services/pay-return/agreed-purchase.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
 
 /** The book has twelve chapters; the first two are free, the others cost 40 coins each. */
@@ -30,8 +30,7 @@ async function item(coins: number): Promise<PurchaseItem> {
 
 async function choose(coins: number, scope: PurchaseScope): Promise<PurchaseStore> {
   const purchase = new PurchaseStore(site.services.session, await item(coins));
-  purchase.choose(scope);
-  await until(() => purchase.status === 'idle');
+  await purchase.choose(scope);
   return purchase;
 }
 
@@ -40,7 +39,7 @@ const orders = async () => (await site.callsOf('novel.buyChapter')).length;
 it('a batch has a number of chapters, a price and the number of chapters that the balance covers', async () => {
   const purchase = await choose(100, 'all');
   expect(read(() => [purchase.count, purchase.price, purchase.affordable])).toEqual([10, 10 * price, 2]);
-  purchase.choose('one');
+  void purchase.choose('one');
   expect(read(() => [purchase.count, purchase.price, purchase.affordable])).toEqual([1, price, 1]);
 });
 
@@ -56,7 +55,7 @@ it('the purchase stops when the coins run out, reports it and keeps what was bou
   const { services, lifetime } = site;
   const paywall = new ChapterPaywall(services, {
     offer: async (purchase) => {
-      purchase.choose('next');
+      void purchase.choose('next');
       await until(() => purchase.status === 'idle');
       return (await purchase.buy()) === 'bought' ? 'bought' : undefined;
     },
@@ -92,7 +91,7 @@ it('no further order is sent after a failed one', async () => {
 it('an unknown number of chapters is reported, and the single chapter is offered', async () => {
   const purchase = new PurchaseStore(site.services.session, await item(1_000));
   await site.setFaults({ match: { path: '/api/novel/catalogue' }, effect: { kind: 'cut' } });
-  purchase.choose('all');
+  void purchase.choose('all');
   await until(() => purchase.status === 'idle');
   expect(read(() => [purchase.scope, purchase.error?.code, purchase.count])).toEqual(['one', 'network', 1]);
 });

@@ -3,7 +3,7 @@ import { RechargeDialog } from '#site/features/purchase/coins/recharge.dialog.ts
 import { paywallDialogs } from '#site/features/purchase/paywall-dialogs.ts';
 import { PurchaseDialog } from '#site/features/purchase/purchase.dialog.tsx';
 
-const purchase = { item: { title: '第3话' }, count: 1, price: 40 } as never;
+const purchase = { item: { title: '第3话' }, count: 1, price: 40, scope: 'one' } as never;
 const { signal } = new AbortController();
 
 function opened(choice: unknown) {
@@ -32,5 +32,5 @@ it.each([
 it('the recharge centre receives what the purchase lacks', () => {
   const { goToRecharge, dialogs } = opened(undefined);
   dialogs.goToRecharge(purchase);
-  expect(goToRecharge).toHaveBeenCalledExactlyOnceWith({ title: '第3话', price: 40, count: 1 });
+  expect(goToRecharge).toHaveBeenCalledExactlyOnceWith({ title: '第3话', price: 40, count: 1, scope: 'one' });
 });

@@ -6,6 +6,7 @@ import { ChapterPaywall, type PaywallDialogs } from '#site/features/purchase/cha
 import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
 import type { PurchaseItem } from '#site/features/purchase/purchase-item.ts';
 import type { ApiResponse } from '#site/services/api/response.ts';
+import type { AgreedTerms } from '#site/services/pay-return/agreed-purchase.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../memory-storage.ts';
 
@@ -45,7 +46,7 @@ function scene({ response = async () => bought, following, isAutoBuy, balance = 
 
 async function chosen(given: Scene, scope: 'next' | 'all' = 'all') {
   const all = scene(given);
-  all.store.choose(scope);
+  void all.store.choose(scope);
   await until(() => all.store.status === 'idle');
   return all;
 }
@@ -115,15 +116,15 @@ it('only the chapters that the balance covers are ordered on request', async () 
 
 it('the following chapters are counted for the selected scope, and only for the last selection', async () => {
   const { store, purchasable } = scene({ following: [[20, bought]] });
-  store.choose('next');
+  void store.choose('next');
   expect([store.scope, store.status]).toEqual(['next', 'counting']);
-  store.choose('all');
+  void store.choose('all');
   await until(() => store.status === 'idle');
   expect(purchasable.mock.calls.map(([max, { aborted }]) => [max, aborted])).toEqual([
     [9, true],
     [Number.POSITIVE_INFINITY, false],
   ]);
-  store.choose('one');
+  void store.choose('one');
   expect(read(() => [store.scope, store.status, store.count])).toEqual(['one', 'idle', 1]);
   expect(purchasable).toHaveBeenCalledTimes(2);
 });
@@ -133,9 +134,9 @@ it('a late count of an earlier selection changes nothing', async () => {
   const late = Promise.withResolvers<never[]>();
   const lateFailure = Promise.withResolvers<never[]>();
   purchasable.mockReturnValueOnce(late.promise).mockReturnValueOnce(lateFailure.promise);
-  store.choose('next');
-  store.choose('all');
-  store.choose('one');
+  void store.choose('next');
+  void store.choose('all');
+  void store.choose('one');
   late.resolve([{ price: 5 }] as never);
   lateFailure.reject(new AppError('network', 'cut'));
   await Promise.allSettled([late.promise, lateFailure.promise]);
@@ -151,18 +152,18 @@ it('a late count of an earlier selection changes nothing', async () => {
 it('a cancelled count is no error, and a failed one selects the single chapter until the next choice', async () => {
   const { store, purchasable } = scene({ following: [] });
   purchasable.mockRejectedValueOnce(new AppError('network', 'cut'));
-  store.choose('all');
+  void store.choose('all');
   await until(() => store.status === 'idle');
   expect([store.scope, store.error?.code]).toEqual(['one', 'network']);
   purchasable.mockRejectedValueOnce(new AppError('cancelled', 'left'));
-  store.choose('next');
+  void store.choose('next');
   await new Promise(setImmediate);
   expect([store.scope, store.error, store.status]).toEqual(['next', undefined, 'counting']);
 });
 
 it('an item without following chapters is bought alone in every scope', async () => {
   const { store } = scene();
-  store.choose('all');
+  void store.choose('all');
   await until(() => store.status === 'idle');
   expect(read(() => [store.count, store.scope, store.error])).toEqual([1, 'all', undefined]);
 });
@@ -243,6 +244,8 @@ it('the outcome of an attempt replaces that of the previous one', async () => {
   expect([store.error, store.boughtCount]).toEqual([undefined, 1]);
 });
 
+const agreedAt = (price: number, scope: AgreedTerms['scope'] = 'one') => ({ price, scope });
+
 describe('the paywall', () => {
   function paywall(given: Scene = {}, dialogs: Partial<PaywallDialogs> = {}) {
     const all = scene(given);
@@ -253,10 +256,10 @@ describe('the paywall', () => {
       goToRecharge: vi.fn(),
     };
     const storage = new SiteStorage(memoryStorage());
-    const deps = { session: all.session, storage, toasts };
+    const deps = { session: all.session, storage, visitStorage: storage, toasts };
     const end = new AbortController();
-    const sell = (agreedPrice?: number) =>
-      new ChapterPaywall(deps as never, calls).sell(all.item, end.signal, agreedPrice);
+    const sell = (agreed?: AgreedTerms) =>
+      new ChapterPaywall(deps as never, calls).sell(all.item, end.signal, agreed);
     return { ...all, ...calls, end, storage, sell, toasts: () => toasts.show.mock.calls.flat() };
   }
 
@@ -280,25 +283,59 @@ describe('the paywall', () => {
 
   it('does not ask again at the price to which the user has agreed', async () => {
     const { sell, offer, toasts } = paywall();
-    expect([await sell(40), offer.mock.calls.length, toasts()]).toEqual([true, 0, ['购买成功']]);
+    expect([await sell(agreedAt(40)), offer.mock.calls.length, toasts()]).toEqual([true, 0, ['购买成功']]);
   });
 
   it.each([39, 41, undefined])('asks, and buys nothing before, at another price than %s', async (agreed) => {
     const response = vi.fn(async () => bought);
     const { sell, offer } = paywall({ response });
-    expect([await sell(agreed), offer.mock.calls.length, response.mock.calls.length]).toEqual([false, 1, 0]);
+    expect([
+      await sell(agreed === undefined ? undefined : agreedAt(agreed)),
+      offer.mock.calls.length,
+      response.mock.calls.length,
+    ]).toEqual([false, 1, 0]);
+  });
+
+  it('buys several chapters at the total to which the user has agreed', async () => {
+    const { sell, offer, toasts } = paywall({ following: [[20, bought] as const] });
+    expect([await sell(agreedAt(60, 'next')), offer.mock.calls.length]).toEqual([true, 0]);
+    expect(toasts()).toEqual(['已购买2话']);
+  });
+
+  it.each([
+    ['the total has changed', 59],
+    ['only one chapter was agreed', 40],
+  ])('asks about the same chapters, and buys nothing before, if %s', async (_case, price) => {
+    const response = vi.fn(async () => bought);
+    const { sell, offer } = paywall({ response, following: [[20, bought] as const] });
+    expect([await sell(agreedAt(price, 'next')), response.mock.calls.length]).toEqual([false, 0]);
+    const purchase = offer.mock.calls[0]?.[0];
+    expect(read(() => [purchase?.scope, purchase?.price])).toEqual(['next', 60]);
+  });
+
+  it('selects the chapters again, once, after the user went to recharge without paying', async () => {
+    const asked: string[] = [];
+    const offer: PaywallDialogs['offer'] = async (purchase) => {
+      asked.push(purchase.scope);
+      if (asked.length > 1) return undefined;
+      await purchase.choose('all');
+      return 'recharge';
+    };
+    const { sell } = paywall({ following: [[20, bought] as const] }, { offer });
+    for (let visit = 0; visit < 3; visit += 1) await sell();
+    expect(asked).toEqual(['one', 'all', 'one']);
   });
 
   it('asks if the agreed purchase fails, and shows the reason', async () => {
     const { sell, offer } = paywall({ response: async () => unpaid });
-    expect([await sell(40), offer.mock.calls[0]?.[0].isRefused]).toEqual([false, true]);
+    expect([await sell(agreedAt(40)), offer.mock.calls[0]?.[0].isRefused]).toEqual([false, true]);
   });
 
   it('always asks in minors’ mode', async () => {
     const { sell, storage, offer, toasts } = paywall({ isAutoBuy: true });
     new MinorsControls(storage).turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
     expect([await sell(), offer.mock.calls.length, toasts()]).toEqual([false, 1, []]);
-    expect([await sell(40), offer.mock.calls.length]).toEqual([false, 2]);
+    expect([await sell(agreedAt(40)), offer.mock.calls.length]).toEqual([false, 2]);
   });
 
   it('shows nothing after the reader has left', async () => {
@@ -339,7 +376,7 @@ describe('the paywall', () => {
     [unpaid, '已购买1话，其余未购买：金币不足'],
   ])('shows the number of chapters of a batch', async (second, text) => {
     const offer = async (purchase: PurchaseStore) => {
-      purchase.choose('all');
+      void purchase.choose('all');
       await until(() => purchase.status === 'idle');
       return (await purchase.buy()) === 'bought' ? ('bought' as const) : undefined;
     };

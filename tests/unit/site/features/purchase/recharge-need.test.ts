@@ -8,12 +8,13 @@ import {
 const item = { title: '第3话 旧城', following: { unit: '话' } } as never;
 
 it('a recharge need contains the chapter and the number of chapters', () => {
-  expect(rechargeNeedOf({ item, count: 1, price: 40 })).toEqual({
+  expect(rechargeNeedOf({ item, count: 1, price: 40, scope: 'one' })).toEqual({
     title: '第3话 旧城',
     price: 40,
     count: 1,
+    scope: 'one',
   });
-  expect(rechargeNeedOf({ item, count: 11, price: 440 }).title).toBe('第3话 旧城等11话');
+  expect(rechargeNeedOf({ item, count: 11, price: 440, scope: 'all' }).title).toBe('第3话 旧城等11话');
 });
 
 it('a valid recharge need is read from a history state, and all else is rejected', () => {
@@ -23,8 +24,10 @@ it('a valid recharge need is read from a history state, and all else is rejected
     expect(readRechargeNeed(state)).toBeUndefined();
 });
 
-it('only a single chapter can be bought right after paying', () => {
+it('a chapter, or chapters of a known selection, can be bought right after paying', () => {
   const need = { title: '第3话', price: 40 };
-  expect(wantedItemOf({ ...need, count: 1 })).toEqual(need);
+  expect(wantedItemOf({ ...need, count: 1, scope: 'one' })).toEqual(need);
+  const several = { ...need, count: 10, scope: 'next' } as const;
+  expect(wantedItemOf(several)).toEqual(several);
   expect([wantedItemOf({ ...need, count: 2 }), wantedItemOf(need)]).toEqual([undefined, undefined]);
 });

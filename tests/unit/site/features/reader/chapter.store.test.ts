@@ -155,7 +155,7 @@ it('a chapter to whose price the user agreed after paying is bought once, withou
   const { payReturn, session } = site.services;
   await session.ready(site.lifetime.signal);
   response = unpaid;
-  payReturn.agreed.agree({ path: '/tales/fox/2', userId: session.userId, price: 5 });
+  payReturn.agreed.agree({ path: '/tales/fox/2', userId: session.userId, price: 5, scope: 'one' });
   const store = await open(2, refuses);
   await until(() => store.status === 'ready');
   expect([orders, texts]).toEqual([1, ['从前']]);
@@ -172,7 +172,7 @@ it.each([
   const { payReturn, session } = site.services;
   await session.ready(site.lifetime.signal);
   response = unpaid;
-  payReturn.agreed.agree({ ...agreement, userId: session.userId });
+  payReturn.agreed.agree({ ...agreement, userId: session.userId, scope: 'one' });
   const store = await open(2, refuses);
   expect([store.status, orders]).toEqual(['unpaid', 0]);
 });
@@ -181,7 +181,7 @@ it('an agreement to buy ends with a chapter that is readable already', async () 
   const { payReturn, session } = site.services;
   await session.ready(site.lifetime.signal);
   const agreed = { path: '/tales/fox/2', userId: session.userId };
-  payReturn.agreed.agree({ ...agreed, price: 5 });
+  payReturn.agreed.agree({ ...agreed, price: 5, scope: 'one' });
   await open(2, refuses);
   expect([payReturn.agreed.take(agreed), orders]).toEqual([undefined, 0]);
 });

@@ -243,7 +243,7 @@ it.each([
 ])('after a recharge, a video is bought if the user has agreed to %s', async (_, price, expected, orders) => {
   const { payReturn, session } = site.services;
   const agreement = { path: `/vod/detail?vodId=${vodId}`, userId: session.userId };
-  payReturn.agreed.agree({ ...agreement, price });
+  payReturn.agreed.agree({ ...agreement, price, scope: 'one' });
   const store = await opened({ coins: 30 });
   await until(() => payReturn.agreed.take(agreement) === undefined && !store.offered.value?.sale.isBusy);
   await expect.poll(() => access(store)).toBe(expected);

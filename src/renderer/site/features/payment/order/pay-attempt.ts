@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { Count } from '#shared/contract/fields.ts';
 import { PayPurpose } from '#shared/contract/pay.ts';
+import { PurchaseScope } from '../../../services/pay-return/agreed-purchase.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
@@ -8,6 +9,9 @@ const WantedItem = Type.Object({
   title: Type.String(),
   /** Price in coins. */
   price: Count,
+  /** Number of chapters and their selection; undefined for a video and in data of older versions. */
+  count: Type.Optional(Count),
+  scope: Type.Optional(PurchaseScope),
 });
 export type WantedItem = Type.Static<typeof WantedItem>;
 

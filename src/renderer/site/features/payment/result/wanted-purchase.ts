@@ -5,14 +5,14 @@ import type { PaymentResultStore } from './payment-result.store.ts';
 
 interface WantedPurchase extends AgreedPurchase {
   readonly title: string;
-  /** Label of the button that buys it: 购买本话并继续. */
+  /** Label of the button that buys it: 购买本话并继续 or 购买10话并继续. */
   readonly label: string;
 }
 
 type PaidResult = Pick<PaymentResultStore, 'attempt' | 'state' | 'isBalanceFresh'>;
 
 /**
- * Returns the chapter or video for which the user recharged, if the account has enough coins for it now. Undefined until
+ * Returns the chapters or the video for which the user recharged, if the account has enough coins now. Undefined until
  * the new balance is known.
  */
 export function wantedPurchase(
@@ -21,7 +21,8 @@ export function wantedPurchase(
 ): WantedPurchase | undefined {
   const place = returnToOf(attempt?.returnTo);
   if (state !== 'paid' || !isBalanceFresh || !attempt?.wanted || !place?.buyLabel) return undefined;
-  const { title, price } = attempt.wanted;
+  const { title, price, count = 1, scope = 'one' } = attempt.wanted;
   if (attempt.userId !== userId || coins < price) return undefined;
-  return { title, price, label: place.buyLabel, path: place.path, userId };
+  const label = count > 1 && place.unit ? `购买${count}${place.unit}并继续` : place.buyLabel;
+  return { title, price, scope, label, path: place.path, userId };
 }

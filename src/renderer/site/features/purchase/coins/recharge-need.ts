@@ -1,3 +1,4 @@
+import type { PurchaseScope } from '../../../services/pay-return/agreed-purchase.ts';
 import type { WantedItem } from '../../payment/order/pay-attempt.ts';
 import type { PurchaseStore } from '../purchase.store.ts';
 
@@ -8,6 +9,8 @@ export interface RechargeNeed {
   readonly price: number;
   /** Number of chapters; undefined in the state of an older version. */
   readonly count?: number;
+  /** Selection of the chapters; undefined for a video. */
+  readonly scope?: PurchaseScope;
 }
 
 /** Describes all selected chapters: 第3话 旧城 or 第3话 旧城等11话. */
@@ -15,9 +18,10 @@ export function rechargeNeedOf({
   item,
   count,
   price,
-}: Pick<PurchaseStore, 'item' | 'count' | 'price'>): RechargeNeed {
+  scope,
+}: Pick<PurchaseStore, 'item' | 'count' | 'price' | 'scope'>): RechargeNeed {
   const rest = count > 1 ? `等${count}${item.following?.unit ?? ''}` : '';
-  return { title: item.title + rest, price, count };
+  return { title: item.title + rest, price, count, scope };
 }
 
 /** Reads the purchase that lacks coins from a history state, which an older version may have written. */
@@ -32,7 +36,9 @@ function isNeed(need: unknown): need is RechargeNeed {
   return typeof need.title === 'string' && Number.isSafeInteger(need.price);
 }
 
-/** Returns what can be bought right after paying: a single chapter or video. Undefined for several chapters. */
-export function wantedItemOf({ title, price, count }: RechargeNeed): WantedItem | undefined {
-  return count === 1 ? { title, price } : undefined;
+/** Returns what can be bought right after paying. Undefined if the number of chapters or their selection is unknown. */
+export function wantedItemOf({ title, price, count, scope }: RechargeNeed): WantedItem | undefined {
+  if (count === 1) return { title, price };
+  if (!Number.isSafeInteger(count) || count === undefined) return undefined;
+  return scope === 'next' || scope === 'all' ? { title, price, count, scope } : undefined;
 }

@@ -3,6 +3,7 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { ApiResponse } from '../../../services/api/response.ts';
 import { lazyCode } from '../../../services/async/lazy-code.ts';
+import type { AgreedTerms } from '../../../services/pay-return/agreed-purchase.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
 import { chapterName } from '../../chapters/chapter-name.ts';
@@ -12,7 +13,8 @@ import type { PaywallDialogs } from '../../purchase/chapter-paywall.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 import type { ChapterFacts, ChapterReading, NeighbourChapters } from './chapter-reading.ts';
 
-interface ChapterDeps extends Pick<Services, 'session' | 'storage' | 'toasts' | 'payReturn'> {
+interface ChapterDeps
+  extends Pick<Services, 'session' | 'storage' | 'visitStorage' | 'toasts' | 'payReturn'> {
   readonly lifetime: ScreenLifetime;
   readonly dialogs: PaywallDialogs;
 }
@@ -172,24 +174,25 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     }
   }
 
-  /** Opens the purchase, or buys at the price to which the user has already agreed. */
-  async #sell(offer: PurchaseItem, signal: AbortSignal, agreedPrice?: number): Promise<void> {
-    const isAgreed = agreedPrice === offer.price;
+  /** Opens the purchase, or buys at the terms to which the user has already agreed. */
+  async #sell(offer: PurchaseItem, signal: AbortSignal, agreed?: AgreedTerms): Promise<void> {
+    // The paywall checks the price of several chapters, because only it counts them.
+    const isAgreed = agreed && (agreed.scope !== 'one' || agreed.price === offer.price);
     // Shows the chapter as loading, because the user has nothing to decide.
     if (isAgreed) this.begin();
-    const isBought = await this.#passPaywall(offer, signal, agreedPrice);
+    const isBought = await this.#passPaywall(offer, signal, agreed);
     // Passes 'none', which prevents an endless loop if the server still reports the bought chapter as unpaid.
     if (isBought && !signal.aborted) await this.#fetch('none');
     else if (isAgreed) this.notBought();
   }
 
   /** Loads the paywall's code on demand, because most chapters are free. Resolves with true if it sold the chapter. */
-  async #passPaywall(offer: PurchaseItem, signal: AbortSignal, agreedPrice?: number): Promise<boolean> {
+  async #passPaywall(offer: PurchaseItem, signal: AbortSignal, agreed?: AgreedTerms): Promise<boolean> {
     const paywall = await lazyCode(() => import('../../purchase/chapter-paywall.ts'));
     if (!paywall && !signal.aborted) this.#deps.toasts.show('加载失败，请检查网络后重试');
     if (!paywall || signal.aborted) return false;
     const { dialogs } = this.#deps;
-    return new paywall.ChapterPaywall(this.#deps, dialogs).sell(offer, signal, agreedPrice);
+    return new paywall.ChapterPaywall(this.#deps, dialogs).sell(offer, signal, agreed);
   }
 
   private begin(): void {

@@ -187,8 +187,8 @@ export class VodDetailStore {
     if (!this.offered.value || signal.aborted) return;
     const { video, sale } = this.offered.value;
     const path = paths.vodDetail.to({ vodId: video.vodId });
-    const agreedPrice = payReturn.agreed.take({ path, userId: session.userId });
-    if (agreedPrice !== undefined && this.isSoldAt(agreedPrice)) await sale.buy();
+    const agreed = payReturn.agreed.take({ path, userId: session.userId });
+    if (agreed && this.isSoldAt(agreed.price)) await sale.buy();
   }
 
   /** Returns true if the user must still buy the video, for exactly this price, and may do so without the PIN. */

@@ -21,6 +21,19 @@ it.each([
     price: 40,
     path: returnTo,
     userId: '1',
+    scope: 'one',
+    label,
+  });
+});
+
+it.each([
+  ['/book/read/1/3', '购买10话并继续'],
+  ['/novels/read/1/3', '购买10章并继续'],
+])('a paid recharge for ten chapters from %s leads to %s', (returnTo, label) => {
+  const wanted = { ...attempt.wanted, count: 10, scope: 'next' } as const;
+  expect(wantedPurchase({ ...paid, attempt: { ...attempt, returnTo, wanted } }, account)).toMatchObject({
+    price: 40,
+    scope: 'next',
     label,
   });
 });
