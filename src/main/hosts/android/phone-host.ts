@@ -8,6 +8,7 @@ import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session
 import { endedSession } from '../../harness/emulation/session-listeners.ts';
 import { autoAttach, sendAll, watchTargets } from '../../harness/emulation/watch-targets.ts';
 import type { CdpConnection } from '../cdp/cdp-connection.ts';
+import { endScript, stopScripts } from '../cdp/stop-scripts.ts';
 import type { Adb } from './adb.ts';
 import { connectDevtools, forwardSocket } from './devtools-socket.ts';
 import { measurePhone } from './measure-phone.ts';
@@ -119,6 +120,7 @@ export class PhoneHost {
     const { serial, socket } = this.#app(profile.id);
     const onProblem = unlessGone(options.onProblem ?? this.#options.onProblem);
     const { connection, page, dispose } = await this.#attach({ serial, socket }, signal);
+    stopFloods(connection, page.cdp, { onFlood: options.onFlood, onProblem, signal });
     try {
       await this.#follow(page.cdp, options, onProblem);
     } catch (thrown) {
@@ -249,6 +251,36 @@ async function firstPage(browser: CdpSession, signal: AbortSignal): Promise<stri
       zh: '应用里没有打开的页面：请在手机上打开一个。',
     });
   return page.targetId;
+}
+
+interface FloodOptions {
+  readonly onFlood: (() => void) | undefined;
+  readonly onProblem: (thrown: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Stops the scripts of a page that floods the connection, because this process also serves all other views. */
+function stopFloods(
+  connection: CdpConnection,
+  page: CdpSession,
+  { onFlood, onProblem, signal }: FloodOptions,
+): void {
+  const over = AbortSignal.any([signal, connection.closed]);
+  let isStopping = false;
+  connection.onFlood = (sessionId) => {
+    endScript(connection.session(sessionId)).catch(onProblem);
+    // Ignores messages that were sent before the page was stopped and arrive after it.
+    if (isStopping) return;
+    isStopping = true;
+    onFlood?.();
+    stopScripts(page, over)
+      .catch((thrown: unknown) => {
+        if (!over.aborted) onProblem(thrown);
+      })
+      .finally(() => {
+        isStopping = false;
+      });
+  };
 }
 
 /** Returns a signal that aborts when the page has closed. */

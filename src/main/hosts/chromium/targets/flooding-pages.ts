@@ -1,6 +1,6 @@
 import type { CdpConnection } from '../../cdp/cdp-connection.ts';
+import { endScript, stopScripts } from '../../cdp/stop-scripts.ts';
 import type { OpenContext } from './open-context.ts';
-import { endScript, stopScripts } from './stop-scripts.ts';
 
 /** Stops the scripts of pages that flood the pipe, because all views share it. */
 export class FloodingPages {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { stopScripts } from '#main/hosts/chromium/targets/stop-scripts.ts';
+import { stopScripts } from '#main/hosts/cdp/stop-scripts.ts';
 import { AppError } from '#shared/errors.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';

@@ -1,6 +1,6 @@
 import { toAppError } from '#shared/errors.ts';
-import type { CdpSession, SendOptions } from '../../../harness/emulation/cdp-session.ts';
-import { unlessAborted, withTimeout } from '../../../lib/deadlines.ts';
+import type { CdpSession, SendOptions } from '../../harness/emulation/cdp-session.ts';
+import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 
 interface FrameNavigated {
   readonly frame: { readonly id: string; readonly parentId?: string };
