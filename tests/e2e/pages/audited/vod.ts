@@ -155,7 +155,7 @@ export const vodScreens: readonly AuditedScreen[] = [
   {
     name: 'the notice about mosaics',
     open: async (visit) => {
-      const video = await playVideo(visit, 'webm');
+      const video = await playVideo(visit, 'subtitles');
       await video.setSpeed(4);
       await expect(visit.page.getByRole('button', { name: '关闭提示' })).toBeVisible({ timeout: 15_000 });
       await visit.page.evaluate(() => document.querySelector('video')?.pause());

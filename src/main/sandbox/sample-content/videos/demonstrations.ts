@@ -80,15 +80,17 @@ export const demonstrations = {
   multiAd: { title: '演示：多段广告', playerInputs: () => ({ videoAd: { adVideoSource: multiAd } }) },
   /** HLS stream that contains renditions, audio tracks and subtitles. */
   stream: { title: '演示：音轨与字幕', source: media.stream },
-  /** External subtitles for a video that contains none. */
-  subtitles: { title: '演示：外挂字幕', playerInputs: () => ({ subtitles }) },
+  /**
+   * External subtitles for a video that contains none. It comes from the source for which the site shows a notice after 20
+   * seconds.
+   */
+  subtitles: { title: '演示：外挂字幕', playFrom: mosaicSource, playerInputs: () => ({ subtitles }) },
   /** Video with a preview of ten seconds. It costs more than a new user has, because richer users get no preview. */
   preview: { title: '演示：试看', price: 10 * price, playerInputs: () => ({ previewTime: 10 }) },
   vipFree: { title: '演示：会员免费', price, vipFree: true },
   /** Video that nobody can watch without buying it or VIP. */
   noPreview: { title: '演示：不可试看', price, vipFree: true, canTryWatch: false },
-  /** Video of the source for which the site shows a notice after 20 seconds. */
-  webm: { title: '演示：WebM', source: media.webm, playFrom: mosaicSource },
+  webm: { title: '演示：WebM', source: media.webm },
   /** Video whose address leads to no file. */
   missing: { title: '演示：找不到文件', source: '/none.mp4' },
   /** Video whose address no player may open. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { MinusIcon, PlusIcon } from '../icons/reading-icons.tsx';
 import { classNames } from '../text/class-names.ts';
@@ -11,7 +10,7 @@ interface StepperProps {
   readonly isMin: boolean;
   readonly isMax: boolean;
   /** Replaces − and + on the buttons, which then fill the row. */
-  readonly signs?: { readonly less: ReactNode; readonly more: ReactNode };
+  readonly signs?: { readonly less: string; readonly more: string };
   /** Called with 1 to increase the value, or -1 to decrease it. */
   onStep(direction: 1 | -1): void;
 }
@@ -26,7 +25,7 @@ export function Stepper({ label, value, isMin, isMax, signs, onStep }: StepperPr
       </span>
       <IconButton
         label={`${label}减小`}
-        icon={signs?.less ?? <MinusIcon size={20} />}
+        icon={signs ? <Sign text={signs.less} /> : <MinusIcon size={20} />}
         aria-disabled={isMin}
         onClick={() => {
           if (!isMin) onStep(-1);
@@ -35,7 +34,7 @@ export function Stepper({ label, value, isMin, isMax, signs, onStep }: StepperPr
       <output className="stepper__value">{value}</output>
       <IconButton
         label={`${label}增大`}
-        icon={signs?.more ?? <PlusIcon size={20} />}
+        icon={signs ? <Sign text={signs.more} /> : <PlusIcon size={20} />}
         aria-disabled={isMax}
         onClick={() => {
           if (!isMax) onStep(1);
@@ -43,4 +42,9 @@ export function Stepper({ label, value, isMin, isMax, signs, onStep }: StepperPr
       />
     </fieldset>
   );
+}
+
+/** Shows a sign such as A+. It is drawn by the style sheet, because it is not part of the button's name. */
+function Sign({ text }: { readonly text: string }) {
+  return <span className="stepper__sign" data-sign={text} />;
 }
