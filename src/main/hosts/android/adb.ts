@@ -93,6 +93,7 @@ export class Adb {
       await readLists(tracker, onLines);
       if (signal.aborted) return;
       onLines(undefined);
+      // Rejects only if `signal` aborts, which also ends the loop.
       await wait(retryMs, undefined, { signal }).catch(() => undefined);
     }
   }

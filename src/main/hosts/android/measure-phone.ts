@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { type DeviceProfile, parseProfile } from '../../harness/devices/device-profile.ts';
 import { profileFromUserAgent } from '../../harness/devices/profile-from-user-agent.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
+import { moreHintNames } from '../../harness/emulation/facts/scope-facts.ts';
 import { evaluateInPage } from '../../harness/page/in-page.ts';
 
 const Size = Type.Object({ width: Type.Number(), height: Type.Number() });
@@ -29,17 +30,6 @@ const Measured = Type.Object({
   hints: Type.Union([Type.Null(), Type.Record(Type.String(), Type.Unknown())]),
 });
 
-const hintNames = [
-  'architecture',
-  'bitness',
-  'formFactors',
-  'fullVersionList',
-  'model',
-  'platformVersion',
-  'uaFullVersion',
-  'wow64',
-];
-
 /** Reads what the page sees of its device. Browsers have no client hints and no memory in insecure pages. */
 const measure = `(async () => {
   const box = document.createElement('div');
@@ -51,7 +41,7 @@ const measure = `(async () => {
   const safeArea = { top: inset('top'), right: inset('right'), bottom: inset('bottom'), left: inset('left') };
   box.remove();
   const data = navigator.userAgentData;
-  const hints = data === undefined ? null : await data.getHighEntropyValues(${JSON.stringify(hintNames)});
+  const hints = data === undefined ? null : await data.getHighEntropyValues(${JSON.stringify(moreHintNames)});
   return {
     ua: navigator.userAgent,
     platform: navigator.platform,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import { findPlatform } from '../../harness/devices/library/platform-library.ts';
 import { unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { endedSession } from '../../harness/emulation/session-listeners.ts';
@@ -121,6 +120,8 @@ export class PhoneHost {
     const onProblem = unlessGone(options.onProblem ?? this.#options.onProblem);
     const { connection, page, dispose } = await this.#attach({ serial, socket }, signal);
     stopFloods(connection, page.cdp, { onFlood: options.onFlood, onProblem, signal });
+    // Watched from here on, because the page may close while it is set up.
+    const closed = pageClosed(connection, page, this.#end.signal);
     try {
       await this.#follow(page.cdp, options, onProblem);
     } catch (thrown) {
@@ -132,7 +133,7 @@ export class PhoneHost {
       cdp: page.cdp,
       serial,
       phoneGone: connection.closed,
-      pageClosed: pageClosed(connection, page, this.#end.signal),
+      pageClosed: closed,
       onLost,
       onProblem,
       dispose,
@@ -152,9 +153,8 @@ export class PhoneHost {
 
   #app(platformId: string): AddedApp {
     const app = this.#apps.get(platformId);
-    if (app !== undefined) return app;
-    findPlatform(this.profiles, platformId);
-    throw new AppError('internal', `${platformId} is not on a phone`);
+    if (app === undefined) throw new AppError('internal', `${platformId} is not on a phone`);
+    return app;
   }
 
   async #follow(cdp: CdpSession, options: OpenOptions, onProblem: (thrown: unknown) => void): Promise<void> {

@@ -75,6 +75,7 @@ interface PhoneOptions {
 
 /** Reads the pages of an app. An app that does not respond has a problem instead of pages. */
 async function readApp(adb: Adb, socket: DevtoolsSocket, options: PhoneOptions): Promise<PhoneApp> {
+  // Phones deny the command lines of some processes; the app is then named by its socket.
   const commandLine =
     socket.pid === undefined
       ? undefined
