@@ -12,7 +12,7 @@ export interface Webhook {
 
 /**
  * Reads the webhook from the environment; undefined if there is none. Throws AppError 'usage' if its URL or condition is
- * invalid. The message does not contain the URL, because whoever has the URL can post.
+ * invalid. The message does not contain the URL, because anyone with the URL can post.
  */
 export function readWebhook(environment: NodeJS.ProcessEnv): Webhook | undefined {
   const value = environment['MANYUE_WEBHOOK'];

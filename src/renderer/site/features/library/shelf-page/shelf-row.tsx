@@ -13,7 +13,7 @@ interface ShelfRowProps {
   readonly notes: readonly (string | undefined)[];
   /** Button at the end of the row, or the checkbox that covers it. */
   readonly action: ReactNode;
-  /** True if the row is no link, because a checkbox covers it. */
+  /** True if the row is not a link, because a checkbox covers it. */
   readonly isInert?: boolean;
 }
 
