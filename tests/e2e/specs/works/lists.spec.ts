@@ -201,18 +201,20 @@ test("the ranking's URL contains its type and category, so that a link and Back 
   await categories.getByRole('tab', { name }).click();
   await expect(page).toHaveURL(/\?type=week&category=\d+$/);
   await expect(list.books.nth(3)).toContainText(name);
-  const titles = await list.titles();
+  // The number of rendered rows changes as their heights are measured, so that only the first rows are compared.
+  const firstTitles = async () => (await list.titles()).slice(0, 4);
+  const titles = await firstTitles();
 
   await list.books.first().getByRole('link').click();
   await expect(page.getByRole('link', { name: /开始阅读/ })).toBeVisible();
   await page.goBack();
   await expect(chosen('漫画类型')).toHaveText(name);
-  expect(await list.titles()).toEqual(titles);
+  await expect.poll(firstTitles).toEqual(titles);
 
   await page.reload();
   await expect(chosen('榜单')).toHaveText('周榜');
   await expect(chosen('漫画类型')).toHaveText(name);
-  await expect.poll(async () => (await list.titles()).slice(0, 4)).toEqual(titles.slice(0, 4));
+  await expect.poll(firstTitles).toEqual(titles);
 });
 
 test('Back restores a position far down in a list, even after a reload of the next screen', {
