@@ -1,16 +1,43 @@
-/** Shows a view: the Chromium of the harness, which emulates platforms, or the browser of a real phone. */
-export type EngineName = 'chromium' | 'phone';
-export const engineNames: EngineName[] = ['chromium', 'phone'];
+/**
+ * Shows a view: the Chromium of the harness, which emulates platforms, a WebKit, which emulates what it can of them, or
+ * the browser of a real phone.
+ */
+export type EngineName = 'chromium' | 'webkit' | 'phone';
+export const engineNames: EngineName[] = ['chromium', 'webkit', 'phone'];
 
 /** Things that only views of some engines can do. Panels offer them only for those. */
 export type Capability =
   | 'verification' // compare the page with its platform
   | 'rotation'
   | 'permissions' // grant or deny them from the window
-  | 'tools'; // developer tools in a tab of the window's browser
+  | 'tools' // developer tools in a tab of the window's browser
+  | 'touch' // touch events; without it, pages receive mouse events
+  | 'pixel-ratio' // pages and screenshots have the ratio of the device
+  | 'safe-area' // `env(safe-area-inset-*)`
+  | 'text-size' // the system's text size
+  | 'locale' // languages of the page's scripts
+  | 'time-zone'
+  | 'throttling' // slow network and slow processor
+  | 'child-targets' // frames of other sites, workers and popups are emulated and observed too
+  | 'file-picker'; // the window asks for files that a page requests
 
 const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
   chromium: [],
+  webkit: [
+    'verification',
+    'rotation',
+    'permissions',
+    'tools',
+    'touch',
+    'pixel-ratio',
+    'safe-area',
+    'text-size',
+    'locale',
+    'time-zone',
+    'throttling',
+    'child-targets',
+    'file-picker',
+  ],
   phone: ['verification', 'rotation', 'permissions', 'tools'],
 };
 
