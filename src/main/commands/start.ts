@@ -90,7 +90,7 @@ export const start: Command = {
             requested,
             {
               profiles,
-              platforms: await platformLibrary(requested, context.environment, phones?.profiles),
+              platforms: await platformLibrary(requested, context.environment, { phones: phones?.profiles }),
               phones,
               source,
               hasDisplay: machine.hasDisplay,

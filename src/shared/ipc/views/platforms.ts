@@ -27,6 +27,8 @@ export const PlatformSummary = Type.Object({
   tags: PlatformTags,
   /** Engine that shows views of the platform. */
   engine: Type.Enum(engineNames),
+  /** ID of the same platform on Chromium; null if this is not its twin on WebKit. */
+  twinOf: Type.Union([Type.String(), Type.Null()]),
   /** Origin of the platform. 'changed' means a platform of the user that replaces the built-in one with the same ID. */
   origin: Type.Union([Type.Literal('built-in'), Type.Literal('own'), Type.Literal('changed')]),
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { frameMetrics } from '#harness-ui/layout/laid-out.ts';
 import { platformSummaries } from '#main/harness/devices/library/platform-summary.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { hasWebKitTwin, webkitTwin } from '#main/harness/devices/webkit-twin.ts';
 import type { HeldRequest } from '#shared/ipc/records/breakpoints.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import { sampleView } from './sample-views.ts';
@@ -10,12 +11,12 @@ import { windowFixture } from './window-fixture.ts';
 const openWindow = windowFixture();
 
 const platforms = platformSummaries({
-  profiles: builtInProfiles,
+  profiles: [...builtInProfiles, ...builtInProfiles.filter(hasWebKitTwin).map(webkitTwin)],
   originOf: () => 'built-in',
   engineOf: () => 'chromium',
 });
 /** The window takes up to 12 views. */
-const halves = [platforms.slice(0, 12), platforms.slice(12)];
+const walls = [platforms.slice(0, 12), platforms.slice(12, 24), platforms.slice(24)];
 
 const viewOf = ({ id, name, viewport, dpr }: PlatformSummary, index: number) =>
   sampleView(0, { id: `view-${index + 1}`, platformId: id, name, viewport, dpr });
@@ -39,8 +40,8 @@ it.each(['zh', 'en'] as const)(
     tags: ['complete'],
   },
   async (language) => {
-    for (const half of halves) {
-      const views = half.map(viewOf);
+    for (const wall of walls) {
+      const views = wall.map(viewOf);
       const page = await openWindow(
         {
           getHarness: {
@@ -59,7 +60,7 @@ it.each(['zh', 'en'] as const)(
       });
       await page
         .getByRole('article')
-        .nth(half.length - 1)
+        .nth(wall.length - 1)
         .waitFor();
       await page.evaluate((rows) => {
         window.recordedResponses['listHeld'] = { held: rows };
@@ -67,7 +68,7 @@ it.each(['zh', 'en'] as const)(
       }, views.map(heldOf));
       await page
         .locator('.frame-marks [data-symbol]')
-        .nth(half.length - 1)
+        .nth(wall.length - 1)
         .waitFor();
       const shown = await page.locator('.device-frame h2').evaluateAll((all) =>
         all.map((heading) => {
@@ -84,7 +85,7 @@ it.each(['zh', 'en'] as const)(
           };
         }),
       );
-      const expected = half.map(({ name, shortName }) => ({
+      const expected = wall.map(({ name, shortName }) => ({
         text: shortName?.[language],
         isWhole: true,
         title: name[language],

@@ -35,13 +35,13 @@ export function ownPlatformsFolder(
   return existsSync(folder) ? folder : undefined;
 }
 
-/** Returns the platform library of a window, in which platforms can be changed. `phones` are those of real phones. */
+/** Returns the platform library of a window, in which platforms can be changed. */
 export async function platformLibrary(
   { platforms }: ProfileChoice,
   environment: NodeJS.ProcessEnv,
-  phones: readonly DeviceProfile[] = [],
+  others: ConstructorParameters<typeof PlatformLibrary>[2] = {},
 ): Promise<PlatformLibrary> {
-  const library = new PlatformLibrary(builtInProfiles, platforms ?? defaultFolder(environment), phones);
+  const library = new PlatformLibrary(builtInProfiles, platforms ?? defaultFolder(environment), others);
   await library.read();
   return library;
 }

@@ -6,21 +6,35 @@ import type { PlatformSummary, ProfileProblem } from '#shared/ipc/views/platform
 import { type DeviceProfile, profileProblems, renamed } from '../device-profile.ts';
 import { loadUserProfiles } from '../load-user-profiles.ts';
 import { deleteUserProfile, duplicateProfile, saveUserProfile } from '../user-profile-files.ts';
+import { hasWebKitTwin, isWebKitTwin, webkitTwin } from '../webkit-twin.ts';
+
+interface OtherEngines {
+  /** Platforms of connected phones. */
+  readonly phones?: readonly DeviceProfile[] | undefined;
+  /** True if views can run on WebKit. */
+  readonly hasWebKit?: boolean | undefined;
+}
 
 /**
- * Built-in platforms, those in the user's folder, and those of connected phones. A user's platform replaces the built-in
- * one with the same ID.
+ * Built-in platforms, those in the user's folder, their twins on WebKit, and those of connected phones. A user's platform
+ * replaces the built-in one with the same ID.
  */
 export class PlatformLibrary {
   readonly folder: string;
   readonly #builtIn: readonly DeviceProfile[];
   readonly #phones: readonly DeviceProfile[];
+  readonly #hasWebKit: boolean;
   #own: readonly DeviceProfile[] = [];
   #problems: readonly BothLanguages[] = [];
 
-  constructor(builtIn: readonly DeviceProfile[], folder: string, phones: readonly DeviceProfile[] = []) {
+  constructor(
+    builtIn: readonly DeviceProfile[],
+    folder: string,
+    { phones = [], hasWebKit = false }: OtherEngines = {},
+  ) {
     this.#builtIn = builtIn;
     this.#phones = phones;
+    this.#hasWebKit = hasWebKit;
     this.folder = folder;
   }
 
@@ -39,7 +53,18 @@ export class PlatformLibrary {
 
   get profiles(): readonly DeviceProfile[] {
     const all = [...this.#builtIn, ...this.#own, ...this.#phones];
-    return [...new Map(all.map((profile) => [profile.id, profile])).values()];
+    return this.#withTwins([...new Map(all.map((profile) => [profile.id, profile])).values()]);
+  }
+
+  /** Adds the twins, each after its platform. A platform of the user keeps its ID, even if it is that of a twin. */
+  #withTwins(profiles: readonly DeviceProfile[]): readonly DeviceProfile[] {
+    if (!this.#hasWebKit) return profiles;
+    const taken = new Set(profiles.map(({ id }) => id));
+    return profiles.flatMap((profile) => {
+      const isPhone = this.#phones.some(({ id }) => id === profile.id);
+      const twin = hasWebKitTwin(profile) && !isPhone ? [webkitTwin(profile)] : [];
+      return [profile, ...twin.filter(({ id }) => !taken.has(id))];
+    });
   }
 
   /** Reasons why files were skipped. */
@@ -48,7 +73,10 @@ export class PlatformLibrary {
   }
 
   engineOf(id: string): EngineName {
-    return this.#phones.some((phone) => phone.id === id) ? 'phone' : 'chromium';
+    if (this.#phones.some((phone) => phone.id === id)) return 'phone';
+    return this.profiles.some((profile) => profile.id === id && isWebKitTwin(profile))
+      ? 'webkit'
+      : 'chromium';
   }
 
   originOf(id: string): PlatformSummary['origin'] {
@@ -60,8 +88,10 @@ export class PlatformLibrary {
     return findPlatform(this.profiles, id);
   }
 
+  /** Returns a copy under a free ID. The copy of a twin is that of its platform, which has a twin of its own. */
   copyOf(id: string): DeviceProfile {
-    return duplicateProfile(this.get(id), this.profiles);
+    const profile = this.get(id);
+    return duplicateProfile(isWebKitTwin(profile) ? this.get(profile.twinOf) : profile, this.profiles);
   }
 
   /** Returns the platform, with a number added to its ID and name if they are taken. */

@@ -1,6 +1,7 @@
 import type { PlatformSummary, PlatformTags } from '#shared/ipc/views/platforms.ts';
 import { platformName, shortPlatformName } from '#shared/text/platform-name.ts';
 import type { DeviceProfile } from '../device-profile.ts';
+import { isWebKitTwin } from '../webkit-twin.ts';
 import type { PlatformLibrary } from './platform-library.ts';
 
 export function platformSummaries(
@@ -17,6 +18,7 @@ export function platformSummaries(
       touch,
       tags: tagsOf(profile),
       engine: library.engineOf(id),
+      twinOf: isWebKitTwin(profile) ? profile.twinOf : null,
       origin: library.originOf(id),
     };
   });

@@ -76,3 +76,55 @@ it('files added by hand are loaded, and broken ones are reported in both languag
   ]);
   expect(notified).toEqual([response]);
 });
+
+const withWebKit = () => new PlatformLibrary(builtInProfiles, folder, { hasWebKit: true });
+
+it('each platform of iPhones and iPads has a twin on WebKit after it, if a WebKit is available', async () => {
+  const summaries = platformSummaries(withWebKit());
+  const twins = summaries.filter(({ engine }) => engine === 'webkit');
+  expect(twins.map(({ id }) => id).sort()).toEqual([
+    'alipay-ios-webkit',
+    'ios-homescreen-webkit',
+    'ios-safari-webkit',
+    'ios-wkwebview-shell-webkit',
+    'ipad-desktop-webkit',
+    'qq-ios-webkit',
+    'wechat-ios-webkit',
+  ]);
+  for (const { id, twinOf } of twins) {
+    const place = summaries.findIndex((platform) => platform.id === id);
+    expect(summaries[place - 1]).toMatchObject({ id: twinOf, engine: 'chromium', twinOf: null });
+  }
+  expect(library.profiles).toEqual(builtInProfiles);
+});
+
+it('the names of a twin contain WebKit and differ from those of its platform', () => {
+  const twins = platformSummaries(withWebKit()).filter(({ engine }) => engine === 'webkit');
+  for (const { name, shortName } of twins) {
+    for (const text of [name.zh, name.en]) expect(text).toMatch(/ \(WebKit\)$/);
+    for (const text of [shortName?.zh, shortName?.en]) expect(text).toMatch(/^.{2,6} WK$/);
+  }
+});
+
+it('a twin follows the changes of its platform, and its copy is a platform on Chromium', async () => {
+  const twins = withWebKit();
+  await twins.save({ ...safari, name: 'Changed' }, safari.id);
+  expect(twins.get('ios-safari-webkit')).toMatchObject({ name: 'Changed (WebKit)', ua: safari.ua });
+  expect(twins.engineOf(twins.get('ios-safari-webkit').id)).toBe('webkit');
+  const copy = twins.copyOf('ios-safari-webkit');
+  expect(copy.id).toBe('ios-safari-copy');
+  expect(await twins.save(copy, null)).toEqual([]);
+  expect([twins.engineOf(copy.id), twins.engineOf(`${copy.id}-webkit`)]).toEqual(['chromium', 'webkit']);
+  expect((await readdir(folder)).sort()).toEqual([
+    'platform-ios-safari-copy.json',
+    'platform-ios-safari.json',
+  ]);
+});
+
+it('a platform of the user keeps an ID that a twin would have', async () => {
+  await library.save({ ...own, id: 'ios-safari-webkit' }, null);
+  const twins = withWebKit();
+  await twins.read();
+  expect(twins.engineOf('ios-safari-webkit')).toBe('chromium');
+  expect(twins.get('ios-safari-webkit').name).toBe('Own');
+});

@@ -1,0 +1,31 @@
+import { type DeviceProfile, renamed } from './device-profile.ts';
+
+/** Platform of an iPhone or iPad whose pages run on WebKit, beside the one whose pages run on Chromium. */
+export interface WebKitTwin extends DeviceProfile {
+  /** ID of the platform that runs on Chromium. */
+  readonly twinOf: string;
+}
+
+/** Returns true for iPhones and iPads, which run on WebKit in reality. */
+export function hasWebKitTwin({ navigatorVendor }: DeviceProfile): boolean {
+  return navigatorVendor.startsWith('Apple');
+}
+
+/** Returns the same platform under its own ID and name. A rotated copy of it stays a twin. */
+export function webkitTwin(profile: DeviceProfile): WebKitTwin {
+  const { shortName, shortNameEn } = profile;
+  return {
+    ...renamed(profile, (name) => `${name.slice(0, 50)} (WebKit)`),
+    ...(shortName !== undefined && { shortName: shortTwinName(shortName) }),
+    ...(shortNameEn !== undefined && { shortNameEn: shortTwinName(shortNameEn) }),
+    id: `${profile.id}-webkit`,
+    twinOf: profile.id,
+  };
+}
+
+export function isWebKitTwin(profile: DeviceProfile): profile is WebKitTwin {
+  return 'twinOf' in profile;
+}
+
+/** Drops the system, because all twins have the same one. */
+const shortTwinName = (name: string) => `${name.replace(/ iOS$/, '')} WK`;
