@@ -16,7 +16,7 @@ import type { SettingsStore } from './preferences/settings.store.ts';
 
 const query = /^(?:get|list|read|check)/;
 
-/** Requests that the window sends without a command of the user. */
+/** Requests that the window sends by itself. All other requests start something for the user. */
 const automatic: readonly RequestName[] = [
   'ping',
   'setLanguage',
@@ -27,7 +27,7 @@ const automatic: readonly RequestName[] = [
   'saveSetting',
 ];
 
-/** Returns true if the user starts something with this request. */
+/** Returns true if the request starts something for the user. */
 const isAction = (name: RequestName): boolean => !query.test(name) && !automatic.includes(name);
 
 /** Holds the state of the window, and sends its commands to the harness. */
@@ -46,10 +46,10 @@ export class HarnessStore {
   /** View whose verification panel is open. */
   inspectedId: string | undefined = undefined;
   message: Message | undefined = undefined;
-  /** Number of requests to focus the address bar. Each increment focuses it again. */
+  /** Number of requests to focus the address bar. The bar takes the focus whenever this number grows. */
   addressFocusRequests = 0;
   readonly pending = new PendingCommands();
-  /** Sends a request that is pending until its response arrives. */
+  /** Sends a request, which counts as pending until its response arrives. */
   readonly send: SendRequest;
   readonly #client: HarnessClient;
   readonly #settings: Pick<SettingsStore, 'load'>;
@@ -107,25 +107,31 @@ export class HarnessStore {
     return this.views.find((view) => view.platformId === platformId);
   }
 
-  /** Returns true if the view's engine can do this. A platform that has been deleted counts as emulated. */
+  /**
+   * Returns true if the view's engine supports the feature. If the platform has been deleted, assumes Chromium with
+   * emulation.
+   */
   can({ platformId }: Pick<ViewState, 'platformId'>, capability: Capability): boolean {
     const platform = this.platforms.find(({ id }) => id === platformId);
     return hasCapability(platform?.engine ?? 'chromium', capability);
   }
 
-  /** Returns true if the view can be rotated; desktop views and real phones cannot. */
+  /** Returns true if the view can be rotated. Desktop platforms and real phones cannot. */
   canTurn(view: ViewState): boolean {
     const { platformId, status } = view;
     const isHandheld = this.platforms.some(({ id, touch }) => id === platformId && touch);
     return isHandheld && this.can(view, 'rotation') && (status === 'ready' || status === 'loading');
   }
 
-  /** Text of the address bar: the typed text, or else the address of the recipient or of most views. */
+  /**
+   * Text of the address bar: the typed text or, if nothing was typed, the address of the selected view or of most
+   * views.
+   */
   get address(): string {
     return this.#barAddress();
   }
 
-  /** Sets the typed text; undefined discards it. */
+  /** Stores the typed text; undefined discards it. */
   setAddress(address: string | undefined): void {
     this.draft = address;
   }
@@ -166,7 +172,7 @@ export class HarnessStore {
     if (address === '') return;
     const views = this.recipient === undefined ? null : [this.recipient];
     const sent = await this.send('navigate', { views, address });
-    // Keeps an address that could not be opened in the address bar for correction.
+    // Keeps an address that could not be opened in the address bar, so that the user can correct it.
     if (sent !== undefined && this.draft === draft) this.setAddress(undefined);
   }
 
@@ -260,14 +266,14 @@ export class HarnessStore {
     this.message = { kind: 'pictures', folder, count: files.length, problems };
   }
 
-  /** Call when a request is sent. If the user starts something, drops the error of an earlier action. */
+  /** Must be called for each sent request. Clears the previous error if the user starts something. */
   actionStarted(name: RequestName): void {
     const isOver =
       this.message?.kind === 'failed' || (this.message?.kind === 'copied' && this.message.isCopied);
     if (isOver && isAction(name)) this.message = undefined;
   }
 
-  /** `isCopied` is false if the browser refused, so that the user must press a button. */
+  /** `isCopied` is false if the browser refused access to the clipboard. The user must then press a button. */
   textCopied(viewId: string, text: string, isCopied: boolean): void {
     const view = this.views.find(({ id }) => id === viewId);
     if (view !== undefined) this.message = { kind: 'copied', viewId, name: view.name, text, isCopied };

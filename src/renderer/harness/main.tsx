@@ -31,7 +31,7 @@ import { type SectionStore, storeOf, WindowContext } from './window-context.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new AppError('internal', 'index.html has no #root.');
-// This signal never aborts, because the stores live as long as the page.
+// This signal never aborts, because the stores last as long as the page.
 const { signal } = new AbortController();
 const client = connectHarness((error) => harness.reportFailure(error), signal);
 const settings = new SettingsStore(client, (thrown) => harness.reportFailure(toAppError(thrown)));

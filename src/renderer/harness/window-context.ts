@@ -14,7 +14,7 @@ export interface WindowStores {
   readonly client: HarnessClient;
   readonly harness: HarnessStore;
   readonly wall: WallStore;
-  /** Live frames; undefined in the desktop app, which places native views over the window. */
+  /** Live frames; undefined in the desktop app, which shows native views instead. */
   readonly live: LiveFrames | undefined;
   readonly preferences: PreferencesStore;
   readonly sections: readonly SectionStore[];

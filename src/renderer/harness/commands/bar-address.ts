@@ -4,9 +4,9 @@ import { screenRoutes } from '#shared/screens/routes.ts';
 type PlacedView = Pick<ViewState, 'id' | 'url'>;
 
 /**
- * Returns the text for the address bar: the recipient's address, or without a recipient the most frequent address of
- * all views. A view that is navigating counts with its new address; the page that suggests another browser counts as
- * the page that it suggests, unless there is a recipient. Undefined without views.
+ * Returns the text of the address bar. This is the address of the selected view or, if no view is selected, the address
+ * that most views show. A view that is navigating counts with its new address. If no view is selected, the site's "open
+ * in a browser" page counts as the page that it suggests. Undefined without views.
  */
 export function barAddress(
   views: readonly PlacedView[],
@@ -22,8 +22,8 @@ export function barAddress(
 }
 
 /**
- * Returns the page that the site's "open in a browser" page suggests, or undefined if it suggests none. Other addresses
- * are returned unchanged.
+ * Returns the URL that the site's "open in a browser" page suggests, or undefined if it suggests none. Returns all
+ * other URLs unchanged.
  */
 function wantedPage(address: string, site: string | undefined): string | undefined {
   const url = URL.parse(address);
@@ -49,7 +49,7 @@ function originOf(address: string): string | undefined {
   return url?.protocol.startsWith('http') ? url.origin : undefined;
 }
 
-/** Returns the most frequent text, or the first of several equally frequent ones. */
+/** Returns the most frequent text; if several are equally frequent, the first of them. */
 function mostFrequent(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

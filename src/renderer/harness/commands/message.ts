@@ -10,7 +10,7 @@ export type Message =
       /** Views whose screenshot failed, each with the reason. */
       readonly problems: RequestOutput<'capture'>['problems'];
     }
-  /** The user pressed the phone's Back button on the first page, which on a phone leaves the app. */
+  /** The user pressed the phone's Back button on the first page of a view. On a phone this leaves the app. */
   | { readonly kind: 'left'; readonly name: BothLanguages }
   /** A page copied a text after the user's tap. `isCopied` is false if the browser did not let the window copy it. */
   | {

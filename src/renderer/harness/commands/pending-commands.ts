@@ -37,7 +37,7 @@ export class PendingCommands {
     return () => this.end(command);
   }
 
-  /** Returns a version of `send` that keeps each request pending until its response arrives. */
+  /** Wraps `send`, so that each request counts as pending until its response arrives. */
   during(send: SendRequest): SendRequest {
     return async (name, input) => {
       const end = this.begin(name, input);
@@ -49,17 +49,19 @@ export class PendingCommands {
     };
   }
 
-  /** Returns true if the command is pending for this view, or without `viewId` for all views. */
+  /**
+   * Returns true if the command is pending for the view `viewId`. Without `viewId`, checks for a command to all views.
+   */
   has(name: RequestName, viewId?: string): boolean {
     return this.find(name, viewId) !== undefined;
   }
 
-  /** Returns the address that this view is navigating to. */
+  /** Returns the address that the view is navigating to. */
   addressOf(viewId: string): string | undefined {
     return this.find('navigate', viewId)?.address;
   }
 
-  /** Marks load commands of this view as finished, even if other views are still loading. */
+  /** Marks the view's load commands as finished, even if other views are still loading. */
   viewLoads(viewId: string): void {
     for (const { name, done } of this.#commands) if (loadCommands.includes(name)) done.add(viewId);
   }

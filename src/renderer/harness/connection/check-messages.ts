@@ -10,8 +10,8 @@ import type { Reply } from '#shared/ipc/transport/reply.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
 /**
- * Returns the value of a reply. Throws the AppError in a failed reply, or AppError 'contract' if the value does not
- * match the schema.
+ * Returns the value of a reply. Throws the AppError that a failed reply contains, or AppError 'contract' if the value
+ * does not match the schema.
  */
 export function checkedValue<Name extends RequestName>(
   name: Name,

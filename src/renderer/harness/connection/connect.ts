@@ -49,7 +49,7 @@ async function connectSocket(signal: AbortSignal): Promise<OpenedSocket> {
     crypto: window.isSecureContext ? crypto : undefined,
   });
   ownBuild ??= build;
-  // Reloads the page, because the new build of the server may use another protocol.
+  // Reloads the page, because a server with a new build may use another protocol.
   if (build !== ownBuild) location.reload();
   return { socket: new WebSocket(`ws://${location.host}${socketPath(ticket)}`), toolsPath };
 }

@@ -30,7 +30,7 @@ export class FrameReceiver implements PictureChannel {
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** Sends the visible views again, because the server keeps no state of a lost connection. */
+  /** Sends the list of visible views again after a reconnect, because the server forgets it with the connection. */
   reopened(): void {
     if (this.#shown.length > 0) this.show(this.#shown);
   }
@@ -41,7 +41,8 @@ export class FrameReceiver implements PictureChannel {
       for (const result of results) {
         if (result.status === 'rejected') this.#deps.onProblem(toAppError(result.reason));
       }
-      // Confirms failed frames too, so that the next one is sent.
+      // Confirms a frame that could not be drawn too, because the server waits for the confirmation before the next
+      // frame.
       this.#deps.say({ kind: 'drawn', picture });
     });
   }

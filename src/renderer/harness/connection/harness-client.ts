@@ -2,7 +2,7 @@ import type { AppError } from '#shared/errors.ts';
 import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { ShownView } from '#shared/ipc/transport/socket-messages.ts';
 
-/** State of the connection. `silent`: open, but no message arrives. */
+/** State of the connection. `silent` means that it is open, but no message arrives. */
 export type ConnectionStatus = 'connecting' | 'open' | 'silent' | 'lost';
 
 export interface HarnessClient {
@@ -28,7 +28,7 @@ export interface HarnessClient {
   retry(): void;
   /** URL path of the developer tools in a browser; undefined if the desktop app opens them itself (observable). */
   readonly toolsPath: string | undefined;
-  /** Live frames of views; undefined in the desktop app, which places native views over the window. */
+  /** Live frames of views; undefined in the desktop app, which shows native views instead. */
   readonly pictures: PictureChannel | undefined;
 }
 

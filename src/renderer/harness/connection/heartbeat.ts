@@ -47,7 +47,8 @@ export class Heartbeat {
   #look(): void {
     const { ping, intervalMs, silentAfterMs } = this.#options;
     const now = performance.now();
-    // After suspension or timer throttling, unread messages may be queued, so one more ping is sent before judging.
+    // Sends one more ping before reporting silence. After sleep or timer throttling, messages that have arrived may not
+    // have been read yet.
     const isLate = now - this.#lookedAt > 3 * intervalMs;
     this.#lookedAt = now;
     if (this.#pingedAt === undefined || isLate) {

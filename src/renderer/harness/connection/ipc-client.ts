@@ -84,7 +84,7 @@ class IpcClient implements HarnessClient {
     } catch (thrown) {
       this.#onProblem(toAppError(thrown));
     }
-    // Counts as a message, because an error response also shows that the process is alive.
+    // Counts an error response as a message too, because it shows that the process is alive.
     this.#heartbeat.heard();
   }
 }

@@ -25,7 +25,7 @@ export class EventListeners {
   ): void {
     const listeners = this.#byName.get(name) ?? new Listeners<unknown>();
     this.#byName.set(name, listeners);
-    // The cast is safe because each event has been checked against the schema of its type.
+    // The cast is safe, because the caller has checked the event against the schema of its name.
     listeners.add(listener as (event: unknown) => void, signal);
   }
 

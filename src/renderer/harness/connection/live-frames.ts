@@ -16,7 +16,7 @@ const maxKept = 12;
 
 /**
  * Passes each received frame to the component that draws its view. Keeps the newest frame of each view, so that a view
- * that was hidden is not blank until the next frame arrives.
+ * is not blank when it becomes visible again.
  */
 export class LiveFrames {
   readonly #channel: PictureChannel;

@@ -13,16 +13,16 @@ interface SessionDeps {
   readonly post: (path: string, body: unknown) => Promise<Response>;
   readonly storage: Pick<Storage, 'getItem'>;
   /**
-   * Undefined over plain HTTP from another machine, which is not a secure context. Such a browser's session ends with
-   * the server process.
+   * `crypto.subtle`; undefined if the page came over plain HTTP from another machine. The session then ends with the
+   * server process.
    */
   readonly crypto: Crypto | undefined;
 }
 
 /**
- * Opens a session for this browser. First the server proves that it is the one that authorized this browser, because
- * another program could use its port. Rejects with AppError 'network' if no server responds, otherwise with AppError
- * 'rejected'.
+ * Opens a session for this browser. The server first proves that it is the one that let this browser in, because
+ * another program could listen on the same port. Rejects with AppError 'network' if no server responds, and with
+ * 'rejected' if the proof or the session is invalid.
  */
 export async function openSession({ post, storage, crypto }: SessionDeps): Promise<OpenResponse> {
   const key = storage.getItem(KEY_STORAGE_NAME);
@@ -43,7 +43,9 @@ export async function openSession({ post, storage, crypto }: SessionDeps): Promi
   return readStrangersMessage(OpenResponse, await postJson(SESSION_OPEN_PATH, { key }));
 }
 
-/** Parses a message from a server that is not verified yet. Reports an invalid message as one of another program. */
+/**
+ * Parses a message before the server's identity is proved. Invalid messages are reported as those of another program.
+ */
 function readStrangersMessage<Schema extends Parameters<typeof readMessage>[0]>(
   schema: Schema,
   text: string,

@@ -16,7 +16,7 @@ import type { ConnectionStatus, HarnessClient, OnProblem } from './harness-clien
 import { Heartbeat, type HeartbeatTiming } from './heartbeat.ts';
 import { EventListeners, Listeners } from './listeners.ts';
 
-/** Returns the delay in ms before the next try, after this many failed ones. */
+/** Returns the delay in ms before the next try, given the number of failed tries. */
 type BackOff = (tries: number) => number;
 
 const initialMs = 250;
@@ -25,7 +25,7 @@ const maxMs = 5_000;
 const backOff: BackOff = (tries) => Math.min(maxMs, initialMs * 2 ** tries);
 
 export interface SocketClientDeps {
-  /** Opens a new socket. Rejects with the AppError that the window shows. */
+  /** Opens a new socket. Rejects with an AppError for display. */
   readonly connect: (signal: AbortSignal) => Promise<OpenedSocket>;
   readonly onProblem: OnProblem;
   /** Max time in ms without a message before the client closes the connection. */

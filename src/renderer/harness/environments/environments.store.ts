@@ -8,7 +8,7 @@ import type { SendRequest } from '../connection/send-request.ts';
 export interface EnvironmentsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly send: SendRequest;
-  /** Called after the window has switched to another environment, to clear old messages. */
+  /** Called after a switch to another environment, to clear messages about the previous one. */
   readonly onArrived: () => void;
 }
 

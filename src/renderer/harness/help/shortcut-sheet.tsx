@@ -6,7 +6,9 @@ import { helpTexts } from './help.texts.ts';
 const all: readonly Shortcut[] = shortcuts;
 const places: readonly ShortcutPlace[] = [...new Set(all.map(({ place }) => place))];
 
-/** Lists all shortcuts by the part of the window that they work in, from the same table as the key handlers. */
+/**
+ * Lists all shortcuts, grouped by the part of the window in which they work. Reads the table that the key handlers use.
+ */
 export const ShortcutSheet = observer(function ShortcutSheet() {
   const texts = useTexts(helpTexts);
   return places.map((place) => (

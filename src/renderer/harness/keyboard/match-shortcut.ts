@@ -14,11 +14,11 @@ export interface MatchedShortcut<Id> {
   readonly id: Id;
   /** Pressed digit of a range such as `1…9`; 0 for other shortcuts. */
   readonly digit: number;
-  /** True if the key types a character, so that a focused text field must receive it. */
+  /** True if the key types a character. A focused text field must then receive it. */
   readonly types: boolean;
 }
 
-/** Returns the shortcut for these keys in this part of the window. */
+/** Returns the shortcut for a key press in one part of the window; undefined if there is none. */
 export function matchShortcut<Place extends ShortcutPlace>(
   pressed: PressedKeys,
   place: Place,
@@ -50,7 +50,7 @@ function isPressed(keys: string, pressed: PressedKeys): boolean {
   return parts.includes('Shift') === shiftKey && key === wanted;
 }
 
-/** Returns the digit from `code`, because with Alt on a Mac `key` is another character. */
+/** Reads the digit from `code`, because Alt on a Mac changes `key` to another character. */
 function digitOf({ code }: PressedKeys): string {
   return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? '';
 }

@@ -1,14 +1,17 @@
 import type { Language } from '#shared/ipc/subject.ts';
 
-/** Part of the window in which a shortcut works; `window` always works, the others only while they have the focus. */
+/**
+ * Part of the window in which a shortcut works. `window` shortcuts always work, the others only while their part has
+ * the focus.
+ */
 export type ShortcutPlace = 'window' | 'wall' | 'cashier' | 'inspector';
 
 export interface Shortcut extends Readonly<Record<Language, string>> {
   readonly id: string;
   readonly place: ShortcutPlace;
   /**
-   * Alternative keys. Modifiers come first, joined by `+`, then a `KeyboardEvent.key`, a digit, or a range of digits
-   * such as `1…9`.
+   * Alternative key combinations. Each is a list of modifiers and a `KeyboardEvent.key`, a digit, or a range such as
+   * `1…9`, joined by `+`.
    */
   readonly keys: readonly string[];
 }

@@ -2,8 +2,8 @@ import { matchShortcut } from './match-shortcut.ts';
 import type { ShortcutIdIn } from './shortcuts.ts';
 
 /**
- * Handlers of window shortcuts; `digit` is the pressed digit of a range. A handler returns false to leave the key to
- * the browser.
+ * Functions that run window shortcuts. `digit` is the pressed digit of a range. A function that returns false leaves
+ * the key to the browser.
  */
 export type WindowKeys = Readonly<Record<ShortcutIdIn<'window'>, (digit: number) => boolean>>;
 
@@ -31,8 +31,8 @@ const focusable =
   ':is(button, input, select, textarea, a[href], [tabindex="0"]):not(:disabled, [tabindex="-1"], [aria-hidden="true"])';
 
 /**
- * Focuses the next (1) or previous (-1) region with a focusable element; after the last comes the first. Returns false
- * if there is none.
+ * Focuses the next (1) or previous (-1) region that has a focusable element, and continues at the other end after the
+ * last one. Returns false if no region has one.
  */
 export function moveToRegion(root: ParentNode, active: Element | null, by: 1 | -1): boolean {
   const all = [...root.querySelectorAll<HTMLElement>(regions)].filter(

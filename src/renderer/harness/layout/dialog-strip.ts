@@ -14,8 +14,8 @@ export interface PageAndStrip {
 }
 
 /**
- * Shrinks the page within its frame to make room for a dialog below it, because nothing can be drawn above a native
- * view. No other frame moves.
+ * Shrinks a page within its frame to make room for a dialog below it, because the window cannot draw over a native
+ * view. Other frames do not move.
  */
 export function makeRoomForDialog({ screen, scale }: LaidOutFrame): PageAndStrip {
   const strip = Math.round(Math.min(stripHeight, screen.height * maxScreenShare));

@@ -7,13 +7,14 @@ const { border, padding } = frameMetrics;
 const minHeight = 64;
 
 /**
- * Lays out all pages at the same height, as large as fits without scrolling, but at most at true size. The wall scrolls
- * only if pages of the min height do not fit.
+ * Lays out all pages at the same height. The height is the largest that fits without scrolling and does not exceed the
+ * true size. If not even the min height fits, the wall scrolls.
  */
 export function fitToArea(devices: readonly Device[], area: Size): WallLayout {
   const width = Math.max(0, area.width - 2 * padding);
   const maxHeight = Math.max(minHeight, ...devices.map((device) => device.height));
-  // Tries every height, because a smaller height does not always fit better: it can break the rows differently.
+  // Tries every height instead of a binary search, because a smaller height can break the rows differently and fit
+  // worse.
   for (let height = Math.floor(Math.min(maxHeight, area.height)); height > minHeight; height -= 1) {
     const rows = rowsAt(devices, height, width);
     if (heightOf(rows) <= area.height && rows.every((row) => row.width <= width))
@@ -22,7 +23,7 @@ export function fitToArea(devices: readonly Device[], area: Size): WallLayout {
   return placeRows(rowsAt(devices, minHeight, width), width);
 }
 
-/** Breaks pages of this height into rows; a page that is wider than the wall is shrunk. */
+/** Breaks pages of the given height into rows. Shrinks a page that is wider than the wall. */
 function rowsAt(devices: readonly Device[], height: number, width: number): Row[] {
   const maxWidth = Math.max(frameMetrics.minWidth, width - 2 * border);
   const scaleOf = (device: Device) => Math.min(1, height / device.height, maxWidth / device.width);

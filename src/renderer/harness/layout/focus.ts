@@ -16,8 +16,8 @@ const thumbnail = { width: 132, minHeight: 150, maxHeight: 240 } as const;
 const maxShare = 0.45;
 
 /**
- * Lays out one large view, with the others as thumbnails in columns beside it. Without `largeId`, the first view is
- * large.
+ * Lays out one view large and the others as thumbnails in columns beside it. Without `largeId`, the first view is the
+ * large one.
  */
 export function focusOn(largeId: string | undefined, devices: readonly Device[], area: Size): WallLayout {
   const main = devices.find(({ id }) => id === largeId) ?? devices[0];
@@ -46,8 +46,8 @@ export function focusOn(largeId: string | undefined, devices: readonly Device[],
 const rowHeight = (pageHeight: number) => pageHeight + thumbnailHeader + 2 * border + gap;
 
 /**
- * Returns the min number of columns that hold all thumbnails without scrolling; fewer if the large view would become
- * too small.
+ * Returns the smallest number of columns in which all thumbnails fit without scrolling. Returns fewer if the large view
+ * would become too small.
  */
 function columnsFor(count: number, area: Size): number {
   if (count === 0) return 0;

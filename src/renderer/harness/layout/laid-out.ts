@@ -20,7 +20,10 @@ export interface LaidOutFrame {
   /** Frame including its bars, relative to the wall's top left corner. */
   readonly frame: Rect;
   readonly screen: Rect;
-  /** True for a thumbnail beside the large view: it shows only the name, and a click enlarges it. */
+  /**
+   * True for a thumbnail beside the large view. A thumbnail shows only a name; a click on it makes its view the large
+   * one.
+   */
   readonly isThumbnail: boolean;
 }
 
@@ -40,7 +43,10 @@ export const frameMetrics = {
   thumbnailHeader: 26,
   border: 1,
   minWidth: 132,
-  /** Min frame width that fits the short name, the address and the main commands. Narrower frames are widened to it. */
+  /**
+   * Min width of a frame in which the short name, the address and the main commands fit. Narrower frames are widened to
+   * it.
+   */
   easyWidth: 210,
   gap: 16,
   padding: 16,

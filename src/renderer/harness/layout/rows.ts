@@ -45,7 +45,7 @@ export function breakIntoRows(
   return rows;
 }
 
-/** Breaks the devices into the same number of rows with similar widths: 3 and 3 instead of 5 and 1. */
+/** Breaks the devices into the min number of rows with similar widths, such as 3 and 3 instead of 5 and 1. */
 export function evenRows(
   devices: readonly Device[],
   scaleOf: (device: Device) => number,
@@ -111,7 +111,7 @@ function sizeFrame(
   };
 }
 
-/** Widens narrow frames; each gets an equal part of the space that is left in the fullest row. */
+/** Widens narrow frames. The space left in the fullest row is divided equally among its narrow frames. */
 function widened(rows: readonly Row[], width: number): readonly Row[] {
   const share = Math.max(
     0,

@@ -4,8 +4,9 @@ import { type Device, frameHeight, frameMetrics, type Size, type WallLayout } fr
 import { breakIntoRows, placeRows } from './rows.ts';
 
 /**
- * Layouts and zooms. `fit`: all views whole, as large as possible. `grid`: columns of equal width, wide enough to read;
- * the wall scrolls. `focus`: one large view and thumbnails. `half` and `full`: 50% and 100% of the true size.
+ * Layouts and zooms of the wall. `fit` shows all views whole and as large as possible. `grid` uses readable columns of
+ * equal width and scrolls. `focus` shows one large view and thumbnails. `half` and `full` show 50% and 100% of the true
+ * size.
  */
 export const wallZooms = ['fit', 'grid', 'focus', 'half', 'full'] as const;
 export type WallZoom = (typeof wallZooms)[number];
@@ -14,7 +15,10 @@ export interface WallLayoutOptions {
   readonly zoom?: WallZoom;
   /** ID of the large view of `focus`; the first view by default. */
   readonly largeId?: string | undefined;
-  /** True if a page is visible only as a whole, so that a page of `grid` must not be larger than the wall. */
+  /**
+   * True if a page is visible only when all of it is, as native views are. A page of `grid` then must not be larger
+   * than the wall.
+   */
   readonly isWhole?: boolean;
 }
 

@@ -7,7 +7,10 @@ interface Point {
 
 const { gap } = frameMetrics;
 
-/** Returns the index at which a frame dropped at this point is inserted; the number of frames for the end. */
+/**
+ * Returns the index at which a frame is inserted when it is dropped at the point. After the last frame, the index is
+ * the number of frames.
+ */
 export function dropIndex(frames: readonly LaidOutFrame[], { x, y }: Point): number {
   const before = ({ frame }: LaidOutFrame) => {
     const isRowAbove = frame.y + frame.height + gap / 2 <= y;
@@ -19,13 +22,13 @@ export function dropIndex(frames: readonly LaidOutFrame[], { x, y }: Point): num
 }
 
 /**
- * Returns the line that marks the insertion position. It is in the gap between frames, because nothing can be drawn
- * above a native page.
+ * Returns the line that marks the insertion position. It is in the gap between frames, because the window cannot draw
+ * over a native view.
  */
 export function dropLine(frames: readonly LaidOutFrame[], index: number, at: Point): Rect | undefined {
   const [previous, next] = [frames[index - 1], frames[index]];
-  // An index at a row break has two gaps, after the last frame of one row and before the first of the next; the
-  // pointer's row decides.
+  // An index at a row break has two gaps: after the last frame of one row, and before the first of the next. The
+  // pointer's row decides which one is marked.
   const isAtEnd =
     next === undefined ||
     (previous !== undefined && next.frame.y !== previous.frame.y && at.y < next.frame.y - gap / 2);
@@ -36,7 +39,7 @@ export function dropLine(frames: readonly LaidOutFrame[], index: number, at: Poi
   return { x: middle - 1.5, y, width: 3, height };
 }
 
-/** Returns the IDs with `id` moved before the one that was at `index`. */
+/** Returns the IDs after moving `id` in front of the ID at `index`. */
 export function moved(ids: readonly string[], id: string, index: number): readonly string[] {
   const from = ids.indexOf(id);
   if (from === -1) return ids;
@@ -48,8 +51,8 @@ export function moved(ids: readonly string[], id: string, index: number): readon
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * Returns the frame beside this one: the previous or next in order, or the nearest in the row above or below. Undefined
- * if there is none.
+ * Returns the frame next to the given one: previous, next, or nearest in the row above or below. Undefined if there is
+ * none.
  */
 export function frameBeside(
   frames: readonly LaidOutFrame[],

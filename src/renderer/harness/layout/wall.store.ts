@@ -24,7 +24,7 @@ export interface WallStoreDeps {
   readonly settings: Pick<SettingsStore, 'get' | 'set'>;
   /** Saves a new order of all views. */
   readonly order: (viewIds: readonly string[]) => void;
-  /** True if pages are native views above the window, so that nothing can be drawn over them. */
+  /** True if pages are native views. The window cannot draw over them. */
   readonly isNative: boolean;
 }
 
@@ -87,19 +87,19 @@ export class WallStore {
     return wallZooms.find((zoom) => zoom === kept) ?? 'fit';
   }
 
-  /** ID of the view that Tab reaches. */
+  /** ID of the view that Tab focuses. */
   get currentId(): string | undefined {
     const ids = this.shownViews.map(({ id }) => id);
     return ids.find((id) => id === this.focusedId) ?? ids[0];
   }
 
-  /** ID of the view that the user works in: the last focused one, or the only one. */
+  /** ID of the view that the user works in. This is the view focused last, or the only view. */
   get activeId(): string | undefined {
     const ids = this.#deps.views().map(({ id }) => id);
     return ids.find((id) => id === this.focusedId) ?? (ids.length === 1 ? ids[0] : undefined);
   }
 
-  /** IDs of the views that show no page at the moment, because they are scrolled out of view. */
+  /** IDs of the views that show no page now, because they are scrolled out of view. */
   get sleepingIds(): readonly string[] {
     const seen = this.#deps.isNative
       ? this.layout.frames.filter(({ screen }) => this.isInSight(screen)).map(({ id }) => id)
@@ -110,7 +110,10 @@ export class WallStore {
       .filter((id) => !seen.includes(id));
   }
 
-  /** Part of the wall that no notice covers. Main hides native views that exceed it, which would cover the notices. */
+  /**
+   * Part of the wall without the area under notices. Main hides native views that leave this part, because they would
+   * cover the notices.
+   */
   get uncovered(): Rect {
     return { ...this.area, height: Math.max(0, this.area.height - this.coveredHeight) };
   }
@@ -131,14 +134,17 @@ export class WallStore {
     };
   }
 
-  /** Returns the shrunk page and the strip for its dialog. Undefined without a dialog and for a live frame. */
+  /**
+   * Returns the area of the shrunk page and of the strip for its dialog. Undefined without a dialog, and for live
+   * frames, because a dialog can cover those.
+   */
   stripOf(frame: LaidOutFrame): PageAndStrip | undefined {
     const isAsking =
       !frame.isThumbnail && this.#deps.views().some(({ id, dialog }) => id === frame.id && dialog !== null);
     return this.#deps.isNative && isAsking ? makeRoomForDialog(frame) : undefined;
   }
 
-  /** Views that are at least partly visible, with their scale, for which the harness sends live frames. */
+  /** Views that are at least partly visible, each with its scale. The harness sends live frames of these only. */
   get shownPictures(): ShownView[] {
     if (this.isAway) return [];
     const isSeen = ({ x, y, width, height }: Rect) =>
@@ -151,7 +157,7 @@ export class WallStore {
       .map(({ id, scale }) => ({ viewId: id, scale: scale * this.pixelRatio }));
   }
 
-  /** Returns true if the page is fully visible; main hides native views that are not. */
+  /** Returns true if the page is fully visible. Main hides native views that are not. */
   isInSight(screen: Rect): boolean {
     const top = screen.y - this.scrollTop;
     const left = screen.x - this.scrollLeft;
@@ -200,7 +206,7 @@ export class WallStore {
     this.focusedId = viewId;
   }
 
-  /** Returns the ID of the view beside this one, or undefined if there is none. */
+  /** Returns the ID of the view next to the given one, or undefined if there is none. */
   beside(viewId: string, direction: Direction): string | undefined {
     return frameBeside(this.layout.frames, viewId, direction)?.id;
   }
@@ -217,7 +223,7 @@ export class WallStore {
   /** Updates the drop position for a point in window coordinates. */
   dragTo(viewId: string, clientX: number, clientY: number): void {
     const { frames } = this.layout;
-    // Ignores the drag, because these layouts cannot be reordered.
+    // Ignores the drag in layouts that cannot be reordered.
     if (this.isEnlarged || this.zoom === 'focus') return;
     const at = {
       x: clientX - this.area.x + this.scrollLeft,

@@ -5,7 +5,7 @@ import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';
 import { missedText } from './missed-text.ts';
 
-/** Shows in a view's frame the action that mirroring could not repeat. */
+/** Shows, in the frame of a view, the action that mirroring could not repeat there. */
 export const MirrorMissed = observer(function MirrorMissed({ viewId }: { readonly viewId: string }) {
   const { preferences } = useWindow();
   const mirroring = useStore(MirroringStore);

@@ -9,7 +9,7 @@ interface MirroringDeps {
   readonly send: SendRequest;
 }
 
-/** Holds the state of mirroring, and the actions that views could not repeat. */
+/** Holds the state of mirroring, and for each view the action that it could not repeat. */
 export class MirroringStore {
   isOn = false;
   readonly #leftOut = observable.set<string>();

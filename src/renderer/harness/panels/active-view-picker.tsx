@@ -4,11 +4,11 @@ import { useWindow } from '../window-context.ts';
 
 export interface ViewInHandPickerProps {
   readonly label: string;
-  /** Text if no view is open. */
+  /** Text to show if no view is open. */
   readonly noneText: string;
 }
 
-/** Selects the view that a panel shows; by default the one that the user last worked in. */
+/** Selects the view that a panel shows. Default: the view in which the user last worked. */
 export const ActiveViewPicker = observer(function ActiveViewPicker({
   label,
   noneText,

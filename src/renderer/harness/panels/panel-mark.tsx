@@ -1,6 +1,6 @@
 import './panel-mark.css';
 
-/** Shows a count on the panel's icon. `text` names the counted items for screen readers. */
+/** Shows a count on the icon of a panel. `text` says for screen readers what is counted. */
 export function PanelMark({ count, text }: { readonly count: number; readonly text: string }) {
   return (
     <span className="panel-mark" title={text}>

@@ -29,7 +29,7 @@ const RailGroup = observer(function RailGroup({ place }: { readonly place: Panel
 
 interface RailButtonProps {
   readonly panel: Panel;
-  /** Position of the panel in the registry, starting with 1. Alt with this digit opens the panel. */
+  /** Position of the panel in the registry, from 1. Alt and this digit open the panel. */
   readonly number: number;
 }
 

@@ -5,7 +5,10 @@ import type { SettingsStore } from '../preferences/settings.store.ts';
 import type { IconName } from '../ui/buttons/icon.tsx';
 import type { SectionStore, WindowStores } from '../window-context.ts';
 
-/** Place of a panel: `side` is beside the wall, for settings; `dock` is below it, for activity. */
+/**
+ * Place of a panel: `side` is beside the wall, `dock` below it. Panels with settings are at the side, those that record
+ * activity below.
+ */
 export type PanelPlace = 'side' | 'dock';
 
 export interface AfterRestart {
@@ -26,13 +29,13 @@ export interface Panel {
   readonly place: PanelPlace;
   readonly icon: IconName;
   readonly title: Readonly<Record<Language, string>>;
-  /** Label below the icon if the title is too long. */
+  /** Shorter label for the button, if the title is too long. */
   readonly shortTitle?: Readonly<Record<Language, string>>;
   readonly Content: ComponentType;
   /** Creates the panel's stores, which live as long as the window, even while the panel is closed. */
   readonly createStores: (deps: PanelDeps) => readonly SectionStore[];
-  /** Whether the panel's settings survive a restart of the harness; undefined for a panel without settings. */
+  /** True if the panel's settings survive a restart of the harness; undefined for a panel without settings. */
   readonly afterRestart?: AfterRestart;
-  /** `PanelMark` that counts active settings, shown on the icon even while the panel is closed. */
+  /** `PanelMark` with the number of active settings. It is visible even while the panel is closed. */
   readonly Mark?: ComponentType;
 }

@@ -13,10 +13,10 @@ const settingKey = 'panels';
 export type OpenPanels = Readonly<Record<PanelPlace, string | undefined>>;
 type PanelSizes = Readonly<Record<PanelPlace, number>>;
 
-/** Holds the open panels, one per place, and their sizes. The window's settings store both. */
+/** Holds the open panels, at most one per place, and their sizes. Both are stored in the window's settings. */
 export class PanelsStore {
   readonly panels: readonly Panel[];
-  /** Temporarily overrides the height of the dock panel. */
+  /** Temporary height of the dock panel, which replaces the stored one. */
   isDockTall = false;
   readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
 
@@ -47,7 +47,7 @@ export class PanelsStore {
     this.#keep({ ...this.open, [panel.place]: this.isOpen(panel) ? undefined : panel.id }, this.size);
   }
 
-  /** Toggles the panel at this position in the registry, starting with 1. Returns false if no panel has it. */
+  /** Opens or closes the panel at a position in the registry, from 1. Returns false if there is none. */
   toggleNumber(number: number): boolean {
     const panel = this.panels[number - 1];
     if (panel !== undefined) this.toggle(panel);

@@ -2,7 +2,10 @@ import { makeAutoObservable, observable } from 'mobx';
 
 export type TargetPanel = 'accessibility' | 'atlas' | 'conditions' | 'scenarios' | 'screenshots' | 'storage';
 
-/** Holds the view that each panel with a picker acts on. Each panel and the address bar have separate choices. */
+/**
+ * Holds, for each panel that has a view picker, the selected view. The choices of the panels and of the address bar are
+ * independent.
+ */
 export class TargetsStore {
   readonly #chosen = observable.map<TargetPanel, string>();
   readonly #viewIds: () => readonly string[];
@@ -12,7 +15,7 @@ export class TargetsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Returns the ID of the panel's view, or undefined for all views, also after the chosen view was closed. */
+  /** Returns the ID of the panel's selected view. Undefined for all views, and after the selected view was closed. */
   of(panel: TargetPanel): string | undefined {
     const viewId = this.#chosen.get(panel);
     return viewId !== undefined && this.#viewIds().includes(viewId) ? viewId : undefined;

@@ -12,11 +12,11 @@ const icons: Readonly<Record<string, IconName>> = {
 
 interface PlatformNameProps {
   readonly name: string;
-  /** Operating system and short name; undefined if unknown, for example of a closed view. */
+  /** Operating system and short name; undefined if unknown, for example for a closed view. */
   readonly mark: ReturnType<ReturnType<typeof usePlatformMark>>;
 }
 
-/** Words of a platform's name that its icon makes redundant, by operating system. */
+/** Words that a name does not need beside the icon, by operating system. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   ios: ['iPhone', 'iOS'],
   android: ['Android'],
@@ -27,15 +27,15 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface NameParts {
-  /** App name, which narrow places shorten first. */
+  /** App name. Narrow places shorten it first. */
   readonly base: string;
-  /** Part that distinguishes platforms of the same app, such as its engine; may be empty. */
+  /** Part that distinguishes platforms of the same app, such as the engine; may be empty. */
   readonly detail: string;
 }
 
 /**
- * Splits a platform's name at its parentheses, and drops words for the operating system: `WeChat (Android, XWEB)`
- * becomes `WeChat` and `XWEB`.
+ * Splits the name of a platform at its parentheses and drops the operating system: `WeChat (Android, XWEB)` becomes
+ * `WeChat` and `XWEB`.
  */
 export function nameWithoutSystem(name: string, os: string): NameParts {
   const repeated = wordsOf[os] ?? [];
@@ -51,8 +51,8 @@ export function nameWithoutSystem(name: string, os: string): NameParts {
 }
 
 /**
- * Shows the icon of the operating system and the name without it; in narrow frames the short name. Screen readers read
- * the full name.
+ * Shows the icon of the operating system and the name without it. Narrow frames show the short name. Screen readers
+ * read the full name.
  */
 export function PlatformName({ name, mark }: PlatformNameProps) {
   const icon = mark && icons[mark.os];

@@ -1,21 +1,23 @@
 import { useWindow } from '../window-context.ts';
 
-/** Returns a function that returns an open view's name in the window's language. Only for `observer` components. */
+/**
+ * Returns a function from the ID of an open view to its name in the window's language. Only for `observer` components.
+ */
 export function useViewName(): (viewId: string) => string {
   const { harness, preferences } = useWindow();
   return (viewId) => harness.views.find(({ id }) => id === viewId)?.name[preferences.language] ?? viewId;
 }
 
 interface PlatformMark {
-  /** Operating system. */
+  /** Operating system of the platform. */
   readonly os: string;
   /** Short name; undefined if the platform has none. */
   readonly short: string | undefined;
 }
 
 /**
- * Returns a function that returns what stands for the platform of an open view; undefined for a closed view. Only for
- * `observer` components.
+ * Returns a function from the ID of an open view to the icon and short name of its platform; undefined for a closed
+ * view. Only for `observer` components.
  */
 export function usePlatformMark(): (viewId: string) => PlatformMark | undefined {
   const { harness, preferences } = useWindow();
@@ -26,7 +28,7 @@ export function usePlatformMark(): (viewId: string) => PlatformMark | undefined 
   };
 }
 
-/** Returns a function that returns the name of a platform, or its ID if the platform was deleted. */
+/** Returns a function from the ID of a platform to its name. The name of a deleted platform is its ID. */
 export function usePlatformName(): (platformId: string) => string {
   const { harness, preferences } = useWindow();
   return (platformId) =>

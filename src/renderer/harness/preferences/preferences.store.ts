@@ -39,7 +39,7 @@ export class PreferencesStore {
   }
 }
 
-/** Returns the stored value if it is one of the known values. */
+/** Returns the stored value if it is an allowed one. */
 function oneOf<Value extends string>(
   allowed: readonly Value[],
   value: string | undefined,

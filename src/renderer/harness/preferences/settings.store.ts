@@ -2,10 +2,13 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Settings } from '#shared/ipc/views/settings.ts';
 import type { HarnessClient } from '../connection/harness-client.ts';
 
-/** Delay in ms, so that a series of changes, such as dragging a border, is saved once. */
+/** Delay in ms. A series of changes, such as dragging a border, is then saved once. */
 const pauseMs = 300;
 
-/** Holds the window's settings. The harness stores them, because a browser gets a new origin at each start. */
+/**
+ * Holds the settings of the window. The harness stores them, because the window has a new origin, and so empty browser
+ * storage, after each start.
+ */
 export class SettingsStore {
   readonly #client: Pick<HarnessClient, 'on' | 'request'>;
   readonly #onProblem: (thrown: unknown) => void;
@@ -42,7 +45,7 @@ export class SettingsStore {
   }
 
   private kept({ key, value }: { readonly key: string; readonly value: string }): void {
-    // Keeps a local change that is not saved yet, because it is newer.
+    // Keeps a local change that is not saved yet, because it is newer than the received value.
     if (!this.#waiting.has(key)) this.#values.set(key, value);
   }
 

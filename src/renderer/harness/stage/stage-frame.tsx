@@ -11,7 +11,7 @@ export interface StageFrameProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page instead of the wall; Escape or the close button returns to the wall. */
+/** Shows a page, such as the help, instead of the wall. Escape or the close button returns to the wall. */
 export const StageFrame = observer(function StageFrame({ title, children }: StageFrameProps) {
   const stage = useStore(StageStore);
   const texts = useTexts(windowTexts);

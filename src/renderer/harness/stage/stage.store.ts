@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Page that temporarily replaces the wall, because nothing can be drawn above a native view. */
+/** Page that temporarily replaces the wall, because the window cannot draw over a native view. */
 export type StagePage = 'comparison' | 'help';
 
 export class StageStore {

@@ -41,7 +41,7 @@ interface CopiedTextProps {
   readonly message: Extract<Message, { kind: 'copied' }>;
 }
 
-/** Says that a page has copied a text, with a button if the browser did not let the window write it. */
+/** Says that a page has copied a text. Shows a button if the browser did not let the window write to the clipboard. */
 const CopiedText = observer(function CopiedText({ message }: CopiedTextProps) {
   const { preferences } = useWindow();
   const copies = useStore(CopiesStore);

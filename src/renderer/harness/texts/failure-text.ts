@@ -8,12 +8,12 @@ export interface FailureText {
   readonly zh?: string | undefined;
 }
 
-/** Returns the error message in the window's language, or in English if it has no translation. */
+/** Returns the error message in the window's language, or in English if there is no Chinese one. */
 export function detailText({ message, zh }: FailureText, language: Language): string {
   return language === 'zh' ? (zh ?? message) : message;
 }
 
-/** Returns the kind of the failure, followed by its details. */
+/** Returns the name of the error code, followed by the message. */
 export function failureText(failure: FailureText, language: Language): string {
   const colon = language === 'zh' ? '：' : ': ';
   return `${texts[language].errors[failure.code]}${colon}${detailText(failure, language)}`;

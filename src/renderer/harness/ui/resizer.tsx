@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import './resizer.css';
 
 export interface ResizerProps {
-  /** Edge of the element that the border is at. */
+  /** Edge of the element where the border is. */
   readonly edge: 'right' | 'top';
   readonly label: string;
   /** Current size in CSS px. */

@@ -5,6 +5,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Revokes the URL in the next task, when the download no longer needs it.
+  // Revokes the URL in a later task, when the download has started.
   setTimeout(() => URL.revokeObjectURL(address));
 }

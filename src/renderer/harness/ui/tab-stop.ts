@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Value of `tabIndex` for a group in which Tab reaches one element (0) and arrow keys reach the others (-1). */
+/**
+ * Value of `tabIndex` in a group of which only one element is a tab stop: 0 for that element, -1 for the others, which
+ * arrow keys reach.
+ */
 export const TabStop = createContext<0 | -1>(0);

@@ -19,7 +19,7 @@ export interface WindowedListProps<Item> {
   readonly keyOf: (item: Item) => number | string;
   /** Height of every row in CSS px. */
   readonly rowHeight: number;
-  /** Key of the selected row, which is scrolled into view when the selection changes. */
+  /** Key of the selected row. When the selection changes, the list scrolls to it. */
   readonly selected: number | string | undefined;
   readonly onSelect: (item: Item) => void;
   /** Called for Enter on the selected row. */
@@ -27,7 +27,7 @@ export interface WindowedListProps<Item> {
   /** Called when the last rows become visible. */
   readonly onEnd?: () => void;
   readonly ref?: Ref<HTMLDivElement>;
-  /** Returns the position of a row in a tree. */
+  /** Returns the position of a row in a tree, for screen readers. */
   readonly branchOf?: (item: Item) => Branch;
   /** Handles other keys on the selected row. Returns true if the key was handled. */
   readonly onKey?: (key: string, item: Item) => boolean;
@@ -45,8 +45,8 @@ export interface Branch {
 const overscan = 8;
 
 /**
- * Renders only the visible rows of a list. They keep their position when rows are added above, except at the top, where
- * the new rows are shown.
+ * Renders only the visible rows of a list. When rows are added above, the visible ones do not move. At the top of the
+ * list, the new rows are shown instead.
  */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { label, items, keyOf, rowHeight, selected, onSelect, ref, branchOf, children } = props;
@@ -126,13 +126,13 @@ interface Slice {
   readonly count: number;
 }
 
-/** Returns the rows to render, and keeps the visible rows in place when rows are added above. */
+/** Returns the range of rows to render. Keeps the visible rows in place when rows are added above. */
 function useSlice<Item>(
   scroller: RefObject<HTMLDivElement | null>,
   { items, keyOf, rowHeight, onEnd }: WindowedListProps<Item>,
 ): Slice {
   const [sight, setSight] = useState({ top: 0, height: 0 });
-  /** Key of the first visible row and the height in CSS px of its hidden part; undefined at the top. */
+  /** Key of the first visible row, and how many CSS px of it are hidden; undefined at the top. */
   const anchor = useRef<{ key: number | string; offset: number }>(undefined);
   const look = useEffectEvent(() => {
     const element = scroller.current;
@@ -179,7 +179,10 @@ function bringIntoSight(scroller: HTMLElement | null, top: number, height: numbe
   }
 }
 
-/** Returns the index that a key moves to, or undefined for other keys. `page` is the number of visible rows. */
+/**
+ * Returns the index to which a key moves the selection, or undefined for other keys. `page` is the number of visible
+ * rows.
+ */
 function stepByKey(
   key: string,
   at: number,

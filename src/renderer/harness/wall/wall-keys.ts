@@ -18,7 +18,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Handles the wall's shortcuts for the view whose frame has the focus or contains it. */
+/** Handles the wall's shortcuts for the view in whose frame the focus is. */
 export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness }: WallKeysDeps): void {
   const { target, currentTarget, key } = event;
   if (event.defaultPrevented || isTyping(target) || !(target instanceof HTMLElement)) return;
@@ -26,7 +26,7 @@ export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness 
   const frame = target.closest<HTMLElement>('[data-view]');
   const viewId = frame?.dataset['view'];
   if (pressed === undefined || frame === null || viewId === undefined) return;
-  // Leaves Enter to a focused button, which it activates.
+  // Leaves Enter to a focused button, because it presses the button.
   if (pressed.id === 'enterPage' && target !== frame) return;
   const direction = directions[key] ?? 'right';
   const keys: Readonly<Record<ShortcutIdIn<'wall'>, () => unknown>> = {

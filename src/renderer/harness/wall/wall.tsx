@@ -6,7 +6,7 @@ import { DeviceFrame } from './frame/device-frame.tsx';
 import './wall.css';
 import { pressWallKey } from './wall-keys.ts';
 
-/** Shows the frames of all open views, and reports the available area to the store. */
+/** Shows the frames of all open views. Reports the size of the wall to the store. */
 export const Wall = observer(function Wall() {
   const { harness, live, wall, preferences } = useWindow();
   const { texts } = preferences;

@@ -4,7 +4,7 @@ import './tour-bar.css';
 import { TourStore, tourSteps } from './tour.store.ts';
 import { tourTexts } from './tour.texts.ts';
 
-/** Shows one step of the tour in a strip of its own, because nothing can be drawn above a native view. */
+/** Shows one step of the tour in a strip of its own, because the window cannot draw over a native view. */
 export const TourBar = observer(function TourBar() {
   const tour = useStore(TourStore);
   const texts = useTexts(tourTexts);

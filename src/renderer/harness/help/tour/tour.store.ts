@@ -19,7 +19,10 @@ export interface TourDeps {
   readonly panels: Pick<PanelsStore, 'open' | 'show' | 'showOnly'>;
 }
 
-/** Holds the tour for new users, which is shown at the first start until finished or skipped, and again on request. */
+/**
+ * Holds the tour for new users. It is shown at the first start until the user finishes or skips it, and again on
+ * request.
+ */
 export class TourStore {
   /** Index of the current step in `tourSteps`. */
   index = 0;

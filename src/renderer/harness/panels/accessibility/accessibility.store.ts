@@ -72,7 +72,7 @@ export class AccessibilityStore {
     await this.#deps.send('cancelAccessibility', {});
   }
 
-  /** Highlights the element, or removes the highlight if the element already has it. */
+  /** Highlights the element. If it is highlighted already, removes the highlight. */
   async toggleMark(viewId: string, target: NonNullable<MarkTarget>): Promise<void> {
     const isMarked = this.isMarked(viewId, target);
     await this.clearMark();
@@ -101,7 +101,7 @@ export class AccessibilityStore {
     this.checkedIs(results, viewId, { isRunning: true });
     try {
       const result = await send();
-      // Keeps the mark of an outdated check, because the page may have navigated before the result arrived.
+      // Keeps `isOutdated` of the stored check, because the page may have navigated before the result arrived.
       const isStale = results.get(viewId)?.isStale ?? false;
       this.checkedIs(results, viewId, { isRunning: false, result, isStale });
     } catch (thrown) {
@@ -127,7 +127,7 @@ export class AccessibilityStore {
       const checked = results.get(viewId);
       if (checked !== undefined) results.set(viewId, { ...checked, isStale: true });
     }
-    // Resets the highlighted element, because navigation removes the highlight.
+    // Forgets the highlighted element, because the navigation has removed the highlight.
     if (changes.status === 'loading' && this.marked?.viewId === viewId) this.marked = undefined;
   }
 

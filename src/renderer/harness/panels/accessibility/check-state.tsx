@@ -4,7 +4,7 @@ import { useTexts, useWindow } from '../../window-context.ts';
 import type { Checked } from './accessibility.store.ts';
 import { accessibilityTexts } from './accessibility.texts.ts';
 
-/** Shows that a check is running, has failed, or is of an earlier page. */
+/** Says that a check is running, has failed, or is outdated because the page has navigated. */
 export const CheckState = observer(function CheckState({ checked }: { readonly checked: Checked<unknown> }) {
   const { preferences } = useWindow();
   const texts = useTexts(accessibilityTexts);

@@ -77,7 +77,7 @@ function line({ depth, role, name, states }: OutlineNode, hasChildren: boolean):
   return `${indent}- ${key(parts.join(' '))}${hasChildren ? ':' : ''}`;
 }
 
-/** Quotes a YAML key that contains `: `, which would end it, or ` #`, which would begin a comment. */
+/** Quotes a YAML key that contains `: ` or ` #`, because these end a key and begin a comment. */
 const key = (text: string) => (/:(\s|$)|\s#/.test(text) ? `'${text.replaceAll("'", "''")}'` : text);
 
 const isPlain = (text: string) =>

@@ -54,15 +54,15 @@ export const AddressRow = observer(function AddressRow(props: AddressRowProps) {
 });
 
 interface QrCodeProps {
-  /** Text that the code contains, usually a URL. */
+  /** Text to encode, usually a URL. */
   readonly text: string;
   readonly label: string;
 }
 
-/** Width in modules of the empty border that cameras need to find the code. */
+/** Width of the empty border in modules. Cameras need the border to find the code (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** Shows a QR code, always dark on light, because many cameras cannot read inverted codes. */
+/** Shows a QR code. It is dark on light in every theme, because many cameras cannot read inverted codes. */
 function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: quietZone });
   const path = data

@@ -61,7 +61,7 @@ export class AtlasStore {
     this.search = search;
   }
 
-  /** Returns the parameter values of a screen: the entered ones, or else those of its default address. */
+  /** Returns the parameter values of a screen. Parameters without an entered value have that of the default address. */
   valuesOf(entry: AtlasEntry): Readonly<Record<string, string>> {
     return this.#written.get(entry.id) ?? valuesIn(entry);
   }

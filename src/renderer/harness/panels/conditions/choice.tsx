@@ -11,7 +11,7 @@ export interface ChoiceProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Selects one of several values, and lists the current value even if it is not among the options. */
+/** Selects one of several values. The current value is listed even if it is not among the options. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, value, options, text, onChange } = props;
   const texts = useTexts(conditionsTexts);

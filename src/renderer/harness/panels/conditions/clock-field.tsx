@@ -10,8 +10,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Returns the offset in ms with which the page's clock shows `wanted` (formatted as by `localTime`), or undefined for
- * an invalid time.
+ * Returns the clock offset in ms at which the page shows the time `wanted`, a text in the format of `localTime`.
+ * Undefined for an invalid time.
  */
 export function offsetTo(wanted: string, now: number, timeZone: string): number | undefined {
   const between = Date.parse(`${wanted}Z`) - Date.parse(`${localTime(now, timeZone)}Z`);
@@ -26,7 +26,10 @@ interface ClockPreset {
 const timeOfDay = (time: string) => (now: number, timeZone: string) =>
   offsetTo(`${localTime(now, timeZone).slice(0, 10)}T${time}`, now, timeZone) ?? 0;
 
-/** Times at which the site behaves differently: late evening, early morning, and the ends of hourly and monthly VIP. */
+/**
+ * Times near which the site changes its behavior, such as late evening, early morning, and the end of an hourly or
+ * monthly VIP.
+ */
 export const clockPresets: readonly ClockPreset[] = [
   { id: 'now', offsetMs: () => 0 },
   { id: 'evening', offsetMs: timeOfDay('21:30') },
@@ -36,7 +39,7 @@ export const clockPresets: readonly ClockPreset[] = [
   { id: 'month', offsetMs: () => 32 * dayMs },
 ];
 
-/** Edits the clock of the page, which is shown as running time instead of as an offset. */
+/** Edits the clock of the page. Shows the running time instead of the offset. */
 export const ClockField = observer(function ClockField() {
   const conditions = useStore(ConditionsStore);
   const targets = useStore(TargetsStore);

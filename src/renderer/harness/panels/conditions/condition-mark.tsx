@@ -18,7 +18,8 @@ interface NamedList {
 }
 
 /**
- * Returns one line for each different list: `Safari: Offline` for one view, `6 views: Offline` for several.
+ * Returns one line for each group of views with the same conditions: `Safari: Offline` for one view, `6 views: Offline`
+ * for several.
  */
 export function conditionLines(
   views: readonly NamedList[],
@@ -30,7 +31,7 @@ export function conditionLines(
   );
 }
 
-/** Names the modified condition in a view's frame; a click opens the panel. */
+/** Names the modified condition in the frame of a view. A click opens the panel. */
 export const ConditionMark = observer(function ConditionMark({ view }: { readonly view: ViewState }) {
   const conditions = useStore(ConditionsStore);
   const panels = useStore(PanelsStore);
@@ -57,7 +58,7 @@ export const ConditionMark = observer(function ConditionMark({ view }: { readonl
   );
 });
 
-/** Names modified conditions of the whole wall in the status bar, with a button that resets them. */
+/** Names the modified conditions of all views in the status bar, with a button that resets them. */
 export const ConditionStrip = observer(function ConditionStrip() {
   const conditions = useStore(ConditionsStore);
   const panels = useStore(PanelsStore);

@@ -24,13 +24,13 @@ const locales = ['zh-CN', 'zh-TW', 'zh-HK', 'en-US', 'en-GB', 'ja-JP', 'ko-KR', 
 
 const common = ['Asia/Shanghai', 'Asia/Tokyo', 'Asia/Kolkata', 'Europe/London', 'America/New_York', 'UTC'];
 
-/** Returns the name that the engine lists, such as `Asia/Calcutta` for `Asia/Kolkata` in V8. */
+/** Returns the name under which the engine lists a time zone, such as V8's `Asia/Calcutta` for `Asia/Kolkata`. */
 const listedName = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
 const listedCommon = common.map(listedName);
 
-/** Each time zone once, common ones first. */
+/** Time zones without duplicates, common ones first. */
 export const timeZones: readonly string[] = [
   ...common,
   ...Intl.supportedValuesOf('timeZone').filter((zone) => !listedCommon.includes(zone)),

@@ -21,7 +21,7 @@ interface ViewConditions {
   readonly conditions: Conditions;
 }
 
-/** Holds network, CPU, clock, location and user settings of each view and of new views. */
+/** Holds network, CPU, clock, location and user settings of each view, and those with which new views open. */
 export class ConditionsStore {
   common: Conditions = normalConditions;
   /** IDs of the views that apply a changed condition only after a reload. */
@@ -48,12 +48,12 @@ export class ConditionsStore {
     if (all !== undefined) this.loaded(all);
   }
 
-  /** Returns the conditions of a view; without `viewId`, those of new views. */
+  /** Returns the conditions of a view. Without `viewId`, returns those with which new views open. */
   of(viewId: string | undefined): Conditions {
     return viewId === undefined ? this.common : (this.#views.get(viewId) ?? normalConditions);
   }
 
-  /** Returns the value that all views have in common, or undefined if they differ. */
+  /** Returns the value if it is the same in all views, otherwise undefined. */
   sharedValue<Name extends ConditionName>(
     viewId: string | undefined,
     name: Name,

@@ -16,7 +16,7 @@ export interface DetailPaneProps {
   readonly onClose: () => void;
 }
 
-/** Shows the details of the selected row, or the form of an override. */
+/** Shows the details of the selected row, or the form that edits an override or breakpoint. */
 export const DetailPane = observer(function DetailPane({ ref, onClose }: DetailPaneProps) {
   const texts = useTexts(inspectorTexts);
   return (

@@ -38,7 +38,7 @@ const InspectorPanel = observer(function InspectorPanel() {
   const { tab, breakpoints } = inspector;
   const hadDraft = useRef(false);
   const isDrafting = inspector.isEditing;
-  // Moves the focus back into the panel when the form closes.
+  // Moves the focus back into the panel when a form closes.
   useEffect(() => {
     const hasEnded = hadDraft.current && !isDrafting;
     hadDraft.current = isDrafting;
@@ -58,7 +58,7 @@ const InspectorPanel = observer(function InspectorPanel() {
     event.preventDefault();
     if (pressed.id === 'searchRows') search.current?.focus();
     else if (event.target === search.current) list.current?.focus();
-    // Escape in a text field only leaves the field, so that the typed text is not discarded.
+    // Escape in a text field only leaves the field, so that the form stays open with the typed text.
     else if (isTyping(event.target)) detail.current?.focus();
     else back();
   };

@@ -17,10 +17,10 @@ export type InspectorTab = 'calls' | 'timeline' | 'rules' | 'breakpoints';
 export type CallSection = 'response' | 'request' | 'headers' | 'timing';
 
 interface AwaitedCall {
-  /** ID of the override that produced the response. */
+  /** ID of the override whose next call is awaited. */
   readonly ruleId: string;
   readonly viewId: string | undefined;
-  /** Row ID; only later calls count. */
+  /** ID of the newest row at the start of the wait. Only later calls count. */
   readonly after: number;
 }
 
@@ -39,7 +39,10 @@ export interface InspectorDeps {
 const saveJson = (name: string, text: string): void =>
   saveFile(name, new Blob([text], { type: 'application/json' }));
 
-/** Returns true while a form or a held request is open. A plain function, so that it can also be read untracked. */
+/**
+ * Returns true while a form or a held request is open. It is a function and not a computed value, so that code outside
+ * reactions can call it.
+ */
 const isEditing = ({ rules, breakpoints }: Pick<InspectorStore, 'rules' | 'breakpoints'>): boolean =>
   rules.draft !== undefined || breakpoints.draft !== undefined || breakpoints.selectedId !== undefined;
 
@@ -57,7 +60,7 @@ export class InspectorStore {
   readonly ruleFile: RuleFileStore;
   /** Width of the name column in CSS px. */
   keyColumnWidth = 160;
-  /** Names of all views since the window opened, because rows of closed views stay listed. */
+  /** Names of all views since the window opened. Rows of closed views still need them. */
   readonly #names = new Map<string, string>();
   /** Call to select when it arrives. */
   #awaited: AwaitedCall | undefined;
@@ -107,7 +110,7 @@ export class InspectorStore {
     this.rules.start(signal);
     this.har.start(signal);
     this.breakpoints.start(signal);
-    // Registered after the lists' own listeners, so that the lists already contain the rows.
+    // Registered after the listeners of the lists, so that the lists already contain the new rows.
     this.#deps.client.on('timelineGrew', ({ rows }) => this.#selectAwaited(rows), signal);
   }
 
@@ -129,7 +132,7 @@ export class InspectorStore {
     this.select(undefined);
   }
 
-  /** List of the current tab; undefined for the tabs of overrides and breakpoints. */
+  /** List of the current tab; undefined for the tabs that are not lists of rows. */
   get list(): CallListStore | undefined {
     if (this.tab === 'rules' || this.tab === 'breakpoints') return undefined;
     return this.tab === 'calls' ? this.calls : this.timeline;
@@ -158,7 +161,7 @@ export class InspectorStore {
     this.section = section;
   }
 
-  /** Filters the visible list by a view, and closes the detail of another view's row. */
+  /** Filters the visible list by a view. Closes the details if they are of another view. */
   showView(viewId: string | undefined): void {
     const { list } = this;
     const selected = list?.rows.find(({ id }) => id === list.selectedId);
@@ -174,7 +177,7 @@ export class InspectorStore {
     this.detail.show(row);
   }
 
-  /** Selects the next call that this override responds to, unless the user selects another row first. */
+  /** Selects the next call to which the override responds, unless the user selects another row first. */
   private awaitResponse(ruleId: string, viewId: string | undefined): void {
     if (this.list === undefined) return;
     const after = Math.max(0, ...[...this.calls.rows, ...this.timeline.rows].map(({ id }) => id));
@@ -194,7 +197,7 @@ export class InspectorStore {
     if (call !== undefined) this.select(call);
   }
 
-  /** Opens the breakpoint form for calls like this one. */
+  /** Opens the breakpoint form with the values of a call. */
   draftBreakpoint(call: CallDetail): void {
     this.rules.cancel();
     this.breakpoints.draftFrom(call);

@@ -6,7 +6,7 @@ import { InspectorStore } from './inspector.store.ts';
 import { toneOf } from './list/row-words.ts';
 import './view-mark.css';
 
-/** Shows the name of a view in its inspector color. */
+/** Shows the name of a view in the color that it has in the inspector. */
 export const ViewMark = observer(function ViewMark({ viewId }: { readonly viewId: string }) {
   const inspector = useStore(InspectorStore);
   const markOf = usePlatformMark();

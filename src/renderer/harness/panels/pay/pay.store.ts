@@ -24,10 +24,10 @@ export type PayNotice =
   | { readonly kind: 'unheard' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Waiting payment with its deadline by this window's clock, in ms since the epoch. */
+/** Waiting payment. Its deadline is in ms since the epoch by this window's clock. */
 export type Waiting = WaitingPayment & { readonly until: number };
 
-/** Order at a web cashier, with the steps that lead to its preset outcome. */
+/** Order at a web cashier, and the steps that lead to its preset outcome. */
 export interface GuidedOrder {
   readonly order: DeskOrder;
   readonly preset: PayPresetSummary;
@@ -48,7 +48,7 @@ export class PayStore {
   /** ID of the order or waiting payment that the user selected. */
   chosenId: string | undefined = undefined;
   filter: OrderFilter = 'all';
-  /** Platform that the orders are filtered by; empty for all. */
+  /** ID of the platform whose orders are listed; empty for all platforms. */
   platform = '';
   selectedKey: string | undefined = undefined;
   notice: PayNotice | undefined = undefined;
@@ -116,12 +116,12 @@ export class PayStore {
     return this.orders.find(({ key }) => key === this.selectedKey);
   }
 
-  /** Returns the payment rule that only this view has. */
+  /** Returns the payment rule of one view, without the rule for all views. */
   ownPolicy(viewId: string): PayPolicy | undefined {
     return this.views.find((view) => view.viewId === viewId)?.policy;
   }
 
-  /** Newest order at a web cashier with a preset outcome, which the user must bring about in the page. */
+  /** Newest order at a web cashier for which a rule sets an outcome. The user must perform that outcome in the page. */
   get guided(): GuidedOrder | undefined {
     const order = this.orders.find(
       (each) => each.way === 'cashier' && (isOpen(each) || this.#isAtCashier(each)),
@@ -157,8 +157,8 @@ export class PayStore {
   }
 
   /**
-   * Sets the rule of a view, or with `viewId` null the rule of all views without their own. `policy` null removes a
-   * view's rule.
+   * Sets the rule of a view. With `viewId` null, sets the rule of all views that have none of their own. `policy` null
+   * removes a view's rule.
    */
   async setPolicy(viewId: string | null, policy: PayPolicy | null): Promise<void> {
     await this.#send('setPayPolicy', { viewId, policy });
@@ -240,7 +240,7 @@ export class PayStore {
   }
 }
 
-/** Returns true while the payment is in progress or can still arrive. */
+/** Returns true if the payment is in progress or may still succeed. */
 function isOpen({ state, server }: DeskOrder): boolean {
   return state !== 'idle' || server?.status === 'created' || server?.status === 'pending';
 }

@@ -4,7 +4,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 const zh = {
   ...orderStrings.zh,
   rules: '支付结果',
-  /** Says which payments the rules do not apply to. */
+  /** Names the payments to which the rules do not apply. */
   rulesHint: '用于应用内支付；打开网页收银台的支付，由您在页面里付款、取消或返回。',
   everyone: '所有视图',
   ask: '每次问我',

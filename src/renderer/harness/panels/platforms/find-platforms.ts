@@ -4,10 +4,10 @@ import { tagNames } from './platforms.texts.ts';
 export type TagKind = keyof PlatformTags;
 export const tagKinds: readonly TagKind[] = ['os', 'app', 'browser', 'screen'];
 
-/** At most one tag per kind. */
+/** Selected tags, at most one of each kind. */
 export type TagFilter = Readonly<Partial<Record<TagKind, string>>>;
 
-/** Returns the platforms that have all of these tags, and whose ID, name or tags contain every word of `search`. */
+/** Returns the platforms that have all selected tags and whose ID, name or tags contain every word of `search`. */
 export function findPlatforms(
   platforms: readonly PlatformSummary[],
   search: string,
@@ -23,7 +23,7 @@ export function findPlatforms(
   });
 }
 
-/** Returns the tags of one kind, in platform order. */
+/** Returns the tags of one kind, in the order in which platforms first use them. */
 export function tagsIn(platforms: readonly PlatformSummary[], kind: TagKind): readonly string[] {
   return [...new Set(platforms.flatMap(({ tags }) => tags[kind] ?? []))];
 }

@@ -13,7 +13,7 @@ export interface PlatformsDeps {
   readonly platforms: () => readonly PlatformSummary[];
 }
 
-/** Last change to a custom platform, and the action that the notice offers. */
+/** Last change to a custom platform, with the action that a notice offers for it. */
 export type PlatformNotice =
   | { readonly kind: 'removed'; readonly name: BothLanguages; readonly profile: ProfileData }
   | { readonly kind: 'saved'; readonly name: BothLanguages; readonly id: string };
@@ -59,7 +59,7 @@ export class PlatformsStore {
     this.search = search;
   }
 
-  /** Filters by a tag; undefined allows any tag of this kind. */
+  /** Filters by a tag. `undefined` removes the filter of a kind of tags. */
   setTag(kind: TagKind, tag: string | undefined): void {
     const { [kind]: _, ...others } = this.filter;
     this.filter = tag === undefined ? others : { ...others, [kind]: tag };

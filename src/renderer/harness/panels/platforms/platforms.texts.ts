@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/define-texts.ts';
 
-/** Names of tags. A tag of a custom platform that is missing here is shown untranslated. */
+/** Names of tags. Other tags, which only custom platforms have, are shown untranslated. */
 export const tagNames = defineTexts<Readonly<Record<string, string>>>(
   {
     android: '安卓',

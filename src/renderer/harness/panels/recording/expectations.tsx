@@ -5,7 +5,7 @@ import { RecordingStore } from './recording.store.ts';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';
 
-/** Adds an assertion for an element that the user picks in the page or in a list of visible elements. */
+/** Adds an expectation for an element, which the user picks in the page or in a list of visible elements. */
 export const Expectations = observer(function Expectations() {
   const { preferences } = useWindow();
   const recording = useStore(RecordingStore);

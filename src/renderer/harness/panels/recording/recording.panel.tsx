@@ -22,7 +22,7 @@ import { StepList } from './steps/step-list.tsx';
 import '../../ui/fields/field.css';
 import './recording.css';
 
-/** Lists all views that are out of sync, each with the action that it could not repeat. */
+/** Lists the views that mirroring has left out of sync, each with the action that it could not repeat. */
 const MissedList = observer(function MissedList() {
   const { preferences } = useWindow();
   const mirroring = useStore(MirroringStore);
@@ -43,7 +43,7 @@ const MissedList = observer(function MissedList() {
   );
 });
 
-/** Shows the conditions that the test starts with, and what the recording could not include. */
+/** Shows the conditions with which the test starts, and what the test cannot reproduce. */
 const Beginning = observer(function Beginning() {
   const { preferences } = useWindow();
   const pay = useStore(PayStore);
@@ -109,7 +109,7 @@ const StartForm = observer(function StartForm() {
   );
 });
 
-/** Records the user's actions in one view as a test. */
+/** Records the user's actions in one view and turns them into a test. */
 const RecordingPanel = observer(function RecordingPanel() {
   const { harness, wall } = useWindow();
   const recording = useStore(RecordingStore);

@@ -21,7 +21,7 @@ export class RecordingStore {
   /** Start address; empty for the current page of the view. */
   address = '';
   isStarting = false;
-  /** Visible elements to choose an assertion from; undefined until requested. */
+  /** Visible elements that the user can choose an expectation from; undefined until requested. */
   suggestions: readonly ActionTarget[] | undefined = undefined;
   editedId: number | undefined = undefined;
   readonly #deps: RecordingDeps;
@@ -85,7 +85,7 @@ export class RecordingStore {
     await this.#deps.send('removeStep', { id });
   }
 
-  /** Saves a step. After an error, which a message reports, the step's editor stays open. */
+  /** Saves a step. If the harness rejects it, a message says why and the step's editor stays open. */
   async changeStep(step: RecordedStep): Promise<void> {
     if ((await this.#deps.send('changeStep', step)) !== undefined) this.edit(undefined);
   }
@@ -108,7 +108,7 @@ export class RecordingStore {
     await this.#deps.send('addExpectation', { target });
   }
 
-  /** Generates the test file. Resolves to undefined after a failure, which a message reports. */
+  /** Generates the test file. Resolves with undefined after a failure, which a message reports. */
   async writeSpec(fallbackTitle: string): Promise<Spec | undefined> {
     return this.#deps.send('writeSpec', { title: this.title.trim() || fallbackTitle });
   }
@@ -132,7 +132,7 @@ export class RecordingStore {
   }
 
   private recorded(step: EventOf<'stepRecorded'>): void {
-    // Discards the visible elements, because any step except an assertion may have changed them.
+    // Discards the list of visible elements, because every step except an expectation may have changed the page.
     if (step.step.kind !== 'expectVisible') this.suggestions = undefined;
     const isKnown = this.steps.some(({ id }) => id === step.id);
     this.steps = isKnown

@@ -8,11 +8,11 @@ import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 const idPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
-/** Fields for the two titles; the one in the window's language comes first. */
+/** Fields for the two titles, that of the window's language first. */
 const titles = { zh: ['titleZh', 'titleEn'], en: ['titleEn', 'titleZh'] } as const;
 const empty = { id: '', titleZh: '', titleEn: '', description: '' };
 
-/** Saves the state of a view as a scenario. One title is enough, and an ID is generated if none is entered. */
+/** Saves the state of a view as a scenario. One title is enough, and an empty ID is generated. */
 export const CaptureForm = observer(function CaptureForm() {
   const { harness, preferences } = useWindow();
   const scenarios = useStore(ScenariosStore);

@@ -52,7 +52,7 @@ export const ScenarioCard = observer(function ScenarioCard({
   );
 });
 
-/** Describes one part of the scenario in a text that is short enough for the card. */
+/** Describes one part of a scenario in a few words for its card. */
 function detailOf(scenario: Scenario, part: (typeof scenarioParts)[number]): string {
   if (part === 'clock' || part === 'address') return scenario[part] ?? '';
   return part === 'faults' ? String(scenario.faults?.length ?? '') : '';

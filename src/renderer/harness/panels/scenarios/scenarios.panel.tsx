@@ -15,7 +15,7 @@ import { scenariosTexts } from './scenarios.texts.ts';
 import './scenario-gallery.css';
 import type { Panel } from '../panel.ts';
 
-/** Shows conflicts and failures of the scenarios applied last. Views with the same ones are grouped. */
+/** Lists conflicts and failures of the scenarios applied last. Views with equal ones share an entry. */
 const ScenarioTroubles = observer(function ScenarioTroubles() {
   const { harness, preferences } = useWindow();
   const scenarios = useStore(ScenariosStore);
@@ -116,7 +116,7 @@ const ScenarioChoice = observer(function ScenarioChoice() {
   );
 });
 
-/** Shows all scenarios as cards; the selected and the active ones stay visible while scrolling. */
+/** Shows all scenarios as cards. The selected and the active ones stay visible while the list scrolls. */
 const ScenarioGallery = observer(function ScenarioGallery() {
   const { preferences } = useWindow();
   const scenarios = useStore(ScenariosStore);

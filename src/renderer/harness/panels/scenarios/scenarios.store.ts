@@ -15,7 +15,7 @@ export interface ScenariosDeps {
 export type KnownScenario = Scenario & { readonly isOwn: boolean };
 type AppliedView = RequestOutput<'applyScenarios'>['views'][number];
 
-/** Parts that a scenario can set, in display order. Custom scenarios come first. */
+/** Parts that a scenario can set. Groups of cards have this order. */
 export const scenarioParts = ['user', 'content', 'faults', 'clock', 'pay', 'address'] as const;
 export type ScenarioKind = 'own' | (typeof scenarioParts)[number];
 
@@ -37,10 +37,10 @@ export class ScenariosStore {
   /** Errors in scenario files. */
   problems: readonly BothLanguages[] = [];
   search = '';
-  /** IDs of the selected scenarios in the order of selection. A later one overrides earlier ones. */
+  /** IDs of the selected scenarios in the order of selection. If two set the same value, the later one wins. */
   chosenIds: readonly string[] = [];
   isApplying = false;
-  /** Views in which the last scenarios conflicted or failed. */
+  /** Views in which the scenarios applied last conflicted or failed. */
   lastTroubles: readonly AppliedView[] = [];
   readonly #active = observable.map<string, readonly string[]>();
   readonly #deps: ScenariosDeps;
@@ -82,7 +82,7 @@ export class ScenariosStore {
       .filter(({ scenarios }) => scenarios.length > 0);
   }
 
-  /** Conflicts and failures of the scenarios applied last; views with the same ones are grouped. */
+  /** Conflicts and failures of the scenarios applied last, with the views that have the same ones. */
   get troubles(): readonly CommonTrouble[] {
     const same = together(this.lastTroubles, ({ conflicts, problem }) => [conflicts, problem]);
     return same.map(({ first: { conflicts, problem }, viewIds }) => ({
@@ -109,7 +109,7 @@ export class ScenariosStore {
     return this.#active.get(viewId) ?? [];
   }
 
-  /** ID for a new scenario that no other has. */
+  /** Unused ID for a new scenario. */
   get freeId(): string {
     let number = 1;
     while (this.scenario(`own-${number}`) !== undefined) number += 1;

@@ -19,7 +19,7 @@ export interface LoadedPicture {
 export class ScreenshotsStore {
   /** Screenshots, newest first. */
   pictures: readonly StoredScreenshot[] = [];
-  /** IDs of the selected screenshots in the order of selection, at most two; selecting a third deselects the first. */
+  /** IDs of the selected screenshots in the order of selection. Selecting a third one deselects the first. */
   chosenIds: readonly string[] = [];
   /** Progress of running captures, including those of other windows. */
   progress: CaptureProgress = [];
@@ -54,7 +54,7 @@ export class ScreenshotsStore {
     return this.progress.length > 0;
   }
 
-  /** Number of views whose capture has finished or failed. */
+  /** Number of views whose capture is complete or has failed. */
   get doneCount(): number {
     return this.progress.filter(({ state }) => state === 'done' || state === 'failed').length;
   }
@@ -82,7 +82,7 @@ export class ScreenshotsStore {
       : [...this.chosenIds, id].slice(-2);
   }
 
-  /** Selected pair, with the first selected on the left; undefined unless two screenshots are selected. */
+  /** The two selected screenshots in the order of selection; undefined unless two are selected. */
   get pair(): readonly [StoredScreenshot, StoredScreenshot] | undefined {
     const [left, right] = this.chosenIds.map((chosen) => this.pictures.find(({ id }) => id === chosen));
     return left === undefined || right === undefined ? undefined : [left, right];

@@ -15,8 +15,8 @@ const hourMs = 3_600_000;
 type SandboxUser = keyof typeof storageTexts.zh.users;
 
 /**
- * Functions that return the changes which turn a visitor into a sandbox user. `now` is the time of the view's clock,
- * which the sandbox also uses.
+ * Functions that return the changes to a new sandbox user, such as coins and VIP. `now` is the time of the view's
+ * clock, which the sandbox uses too.
  */
 const sandboxUsers: Readonly<Record<SandboxUser, (now: number) => UserChange>> = {
   poor: () => ({ coins: 0 }),
@@ -29,7 +29,7 @@ const sandboxUsers: Readonly<Record<SandboxUser, (now: number) => UserChange>> =
 };
 const userNames = Object.keys(sandboxUsers) as SandboxUser[];
 
-/** Switches the account of one view or of all with one click. */
+/** Switches the account of one view or of all views with one click. */
 export const Accounts = observer(function Accounts({ viewId }: { readonly viewId: string | undefined }) {
   const { harness } = useWindow();
   const conditions = useStore(ConditionsStore);

@@ -86,7 +86,7 @@ function useRows(part: StoragePart): readonly Row[] {
     id: `${cookie.name} ${cookie.domain} ${cookie.path}`,
     name: cookie.name,
     value: cookie.value,
-    // Returns nothing for a truncated value, which must not be saved as the full one.
+    // Returns undefined for a shortened value, because saving it would replace the full one.
     whole: async () => (cookie.value.length === cookie.length ? cookie.value : undefined),
     save: (value) => storage.writeCookie({ name: cookie.name, path: cookie.path, value }),
     remove: () => storage.removeCookie(cookie),

@@ -63,7 +63,7 @@ export class StorageStore {
     this.search = search;
   }
 
-  /** Returns the entries whose key or start of the value contains the search text. */
+  /** Returns the entries whose key or value contains the search text. Only the start of a long value is searched. */
   found(area: StorageArea): readonly StorageEntry[] {
     return (this.storage?.[area] ?? []).filter(({ key, value }) => this.#fits(key, value));
   }
@@ -139,7 +139,7 @@ export class StorageStore {
   }
 
   private received(viewId: string, storage: ViewStorage | undefined): void {
-    // Ignores the result if another view is shown by now.
+    // Ignores the result if another view is shown in the meantime.
     if (viewId !== this.viewId) return;
     this.isReading = false;
     this.storage = storage;

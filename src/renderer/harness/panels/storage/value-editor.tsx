@@ -24,7 +24,7 @@ export function formattedJson(text: string): string | undefined {
 
 /**
  * Returns the text to store for an edited value. If the old value `found` was JSON on one line, the new one is too.
- * Numbers are never parsed, so long IDs stay exact.
+ * Does not parse numbers, so that long IDs stay exact.
  */
 export function storedText(edited: string, found: string): string {
   if (edited === formattedJson(found)) return found;
@@ -34,7 +34,7 @@ export function storedText(edited: string, found: string): string {
 
 const withoutSpace = (json: string) => json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
 
-/** Edits one full value. A private value is masked until the user reveals it. */
+/** Edits one value in full. A private value is masked until the user reveals it. */
 export function ValueEditor({ name, value, whole, save, remove, onClose }: ValueEditorProps) {
   const texts = useTexts(storageTexts);
   const [text, setText] = useState<string>();
@@ -42,7 +42,7 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
   const [kept, setKept] = useState('');
   const [isShown, setIsShown] = useState(maskPrivateField(name, value) === value);
 
-  // Reads the value only once, so that it does not replace typed text.
+  // Reads the value only once, so that a later change by the page does not replace typed text.
   const read = useEffectEvent(async (isGone: () => boolean) => {
     const found = await whole();
     if (isGone() || found === undefined) return;

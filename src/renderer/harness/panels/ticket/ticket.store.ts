@@ -11,7 +11,7 @@ interface TicketDeps {
 export type TicketField = 'title' | 'expected' | 'happened';
 interface MakeOptions {
   readonly language: Language;
-  /** Title of a ticket that the user has not named. */
+  /** Title of a ticket if the user enters none. */
   readonly defaultTitle?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export class TicketStore {
   private finished(words: TicketStore['words'], ticket: RequestOutput<'makeTicket'> | undefined): void {
     this.isMaking = false;
     if (ticket === undefined) return;
-    // Clears the form for the next ticket, unless the user has edited it since.
+    // Clears the form for the next ticket, unless the user has edited it in the meantime.
     if (this.words === words) this.words = noWords;
     const { zip, ...made } = ticket;
     const bytes = Uint8Array.from(atob(zip), (character) => character.charCodeAt(0));

@@ -5,7 +5,7 @@ export interface CopyButtonProps {
   readonly label: string;
   readonly copied: string;
   readonly notCopied: string;
-  /** Returns the text to copy, or undefined if an error has already been reported. */
+  /** Returns the text to copy. Returns undefined if that failed and the error has been reported. */
   readonly text: () => string | Promise<string | undefined>;
 }
 
@@ -26,7 +26,7 @@ export function CopyButton({ label, copied, notCopied, text }: CopyButtonProps) 
       await navigator.clipboard.writeText(value);
       setOutcome({ is: 'copied' });
     } catch {
-      // Copying failed: the user denied access to the clipboard, or the page is not a secure context.
+      // Copying fails if the user denied access to the clipboard or the page is not a secure context.
       setOutcome({ is: 'notCopied' });
     }
   };

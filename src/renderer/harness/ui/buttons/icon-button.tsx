@@ -6,13 +6,13 @@ import { Icon, type IconName } from './icon.tsx';
 export interface IconButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** Tooltip; defaults to the label. */
+  /** Tooltip. Default: the label. */
   readonly title?: string;
   readonly onPress: () => void;
   readonly disabled?: boolean | undefined;
   /** True while the action is in progress. */
   readonly isPending?: boolean | undefined;
-  /** State of a toggle. */
+  /** True if a toggle is on. */
   readonly isPressed?: boolean | undefined;
 }
 

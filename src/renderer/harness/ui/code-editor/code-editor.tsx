@@ -42,7 +42,7 @@ export const CodeEditor = observer(function CodeEditor(props: CodeEditorProps) {
       handle = mount(mountEditor, host.current);
       setEditor(handle);
     };
-    // Ignores a failure to load the code, because the plain text area stays usable.
+    // Ignores that the code could not be loaded, because the plain text area stays usable.
     load().catch(() => undefined);
     return () => {
       isGone = true;

@@ -34,7 +34,9 @@ const colors = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--notice)' },
 ]);
 
-/** Styles the editor with the window's colors, which its shadow root inherits as custom properties. */
+/**
+ * Styles the editor with the colors of the window, which are custom properties and so inherited into its shadow root.
+ */
 const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--sunken)', fontSize: '12px' },
   '&.cm-focused': { outline: 'none' },
@@ -99,7 +101,7 @@ export function mountEditor(
         json(),
         syntaxHighlighting(colors),
         EditorView.lineWrapping,
-        // Leaves Tab unbound, so that it moves the focus to the next field.
+        // Leaves Tab to the browser, so that it moves the focus to the next field.
         keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap]),
         EditorState.phrases.of(phrases),
         readOnly.of(EditorState.readOnly.of(false)),

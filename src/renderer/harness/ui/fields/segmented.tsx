@@ -9,7 +9,7 @@ export interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Selects one of a few options that are all visible, because native views would cover a menu. */
+/** Selects one of a few options. All options are visible, because native views would cover a menu. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

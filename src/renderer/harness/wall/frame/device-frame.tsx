@@ -20,7 +20,10 @@ export interface DeviceFrameProps {
   readonly place: LaidOutFrame;
 }
 
-/** Shows the open popup of a page, such as the options of a `<select>`, in place of the browser's native popup. */
+/**
+ * Shows the open popup of a page, such as the options of a `<select>`, because a page in a live frame has no native
+ * popup.
+ */
 const QuestionSheet = observer(function QuestionSheet({ view }: { readonly view: ViewState }) {
   const { preferences } = useWindow();
   const questions = useStore(QuestionsStore);
@@ -89,7 +92,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
   );
 });
 
-/** Returns the kind of device, which its touch support and size determine. */
+/** Returns the kind of device, determined by touch support and size. */
 function formOf({ touch, viewport }: ViewState): 'phone' | 'tablet' | 'desktop' {
   if (!touch) return 'desktop';
   return Math.min(viewport.width, viewport.height) < 600 ? 'phone' : 'tablet';

@@ -6,14 +6,14 @@ import { useWindow } from '../../window-context.ts';
 import { FrameButtons } from './commands/frame-buttons.tsx';
 import { FrameMenu } from './commands/frame-menu.tsx';
 
-/** Shows the page's address. Navigation does not replace it while the user edits it. */
+/** Edits the address of the page. While the user types, a navigation of the page does not replace the text. */
 const FrameAddress = observer(function FrameAddress({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();
   const [draft, setDraft] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const sentTo = harness.pending.addressOf(view.id);
   const shown = draft ?? sentTo ?? shortAddress(view.url);
-  // A text that was typed, and left or sent, stays scrolled to its end.
+  // Scrolls back to the start, because a text field stays scrolled to the end of a typed text.
   useLayoutEffect(() => {
     if (draft === undefined && field.current !== null) field.current.scrollLeft = 0;
   });
@@ -41,7 +41,9 @@ const FrameAddress = observer(function FrameAddress({ view }: { readonly view: V
   );
 });
 
-/** Returns path, query and fragment. Only the tooltip has the origin, because it is usually the same for all views. */
+/**
+ * Returns path, query and fragment. The origin is only in the tooltip, because it is usually the same for all views.
+ */
 function shortAddress(address: string): string {
   const url = URL.parse(address);
   return url === null || !url.protocol.startsWith('http') ? address : url.pathname + url.search + url.hash;

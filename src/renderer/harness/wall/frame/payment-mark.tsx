@@ -6,7 +6,7 @@ import { TabStop } from '../../ui/tab-stop.ts';
 import { useStore, useTexts } from '../../window-context.ts';
 import { wallTexts } from '../wall.texts.ts';
 
-/** Shows that a payment of the view is waiting; a click focuses the cashier sheet. */
+/** Says that a payment of the view is waiting. A click focuses the cashier sheet. */
 export const PaymentMark = observer(function PaymentMark({ viewId }: { readonly viewId: string }) {
   const pay = useStore(PayStore);
   const texts = useTexts(wallTexts);

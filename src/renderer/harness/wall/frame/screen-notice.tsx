@@ -32,7 +32,10 @@ const NetworkCause = observer(function NetworkCause({ viewId }: { readonly viewI
   );
 });
 
-/** Shows the state of the view in place of the page. Visible only while the native view is hidden or unpainted. */
+/**
+ * Shows the state of the view in place of the page. It is visible only while the native view is hidden or has not
+ * painted.
+ */
 export const ScreenNotice = observer(function ScreenNotice({ view, isInSight }: ScreenNoticeProps) {
   const { harness, preferences } = useWindow();
   const { texts, language } = preferences;

@@ -11,7 +11,9 @@ import { wallTexts } from '../wall.texts.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { VerificationBadge } from './verification/verification-badge.tsx';
 
-/** Shows the name and state of a thumbnail. Its button, which also covers a live frame, enlarges the view. */
+/**
+ * Shows the name and state of a thumbnail. Its button, which also covers the live frame, makes the view the large one.
+ */
 export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonly view: ViewState }) {
   const { harness, wall, preferences } = useWindow();
   const words = useTexts(wallTexts);

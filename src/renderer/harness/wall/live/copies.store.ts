@@ -5,7 +5,7 @@ import type { HarnessClient } from '../../connection/harness-client.ts';
 
 interface CopiesStoreDeps {
   readonly client: Pick<HarnessClient, 'on'>;
-  /** Monotonic, in ms. */
+  /** Returns a monotonic time in ms. */
   readonly now: () => number;
   /** Writes to the user's clipboard. Rejects if the browser refuses. */
   readonly write: (text: string) => Promise<void>;
@@ -13,8 +13,8 @@ interface CopiesStoreDeps {
 }
 
 /**
- * Writes what a page copies to the user's clipboard, if the user has just tapped or typed into that view in this window.
- * Other windows of the same harness leave their clipboard alone.
+ * Writes texts that pages copy to the user's clipboard. Does this only if the user has just tapped or typed into the
+ * page in this window, because other windows of the same harness receive the text too.
  */
 export class CopiesStore {
   readonly #deps: CopiesStoreDeps;
@@ -28,7 +28,7 @@ export class CopiesStore {
     this.#deps.client.on('textCopied', (event) => void this.#copied(event), signal);
   }
 
-  /** Call with the inputs that this window sends to the view. */
+  /** Must be called with all input that this window sends to the view. */
   sent(viewId: string, inputs: readonly LiveInput[]): void {
     if (inputs.some(isGesture)) this.#gestures.set(viewId, this.#deps.now());
   }
@@ -36,7 +36,7 @@ export class CopiesStore {
   /** Writes the text and reports whether the browser allowed it. */
   async copy(viewId: string, text: string): Promise<void> {
     const { write, onCopied } = this.#deps;
-    // Browsers refuse while the window has no focus, without a permission, and on plain HTTP outside this machine.
+    // Browsers refuse if the window has no focus or no permission, or was opened over plain HTTP from another machine.
     const isCopied = await write(text).then(
       () => true,
       () => false,

@@ -5,7 +5,7 @@ export interface PagePointer {
   readonly pointerId: number;
   readonly x: number;
   readonly y: number;
-  /** True adds a mirrored second finger while the mouse drags, for a pinch. */
+  /** True if a second finger mirrors the mouse drag, for a pinch. */
   readonly shiftKey: boolean;
 }
 
@@ -14,7 +14,7 @@ const maxFingers = 10;
 /** Converts pointer events over a live frame into the touch points of the page. */
 export class FingerTracker {
   readonly #fingers = new Map<number, TouchPoint>();
-  /** Point around which a mouse pinch mirrors the finger. */
+  /** Center of a mouse pinch. The second finger is the mirror image of the first. */
   #middle: { readonly x: number; readonly y: number } | undefined;
   readonly #size: () => { readonly width: number; readonly height: number };
 

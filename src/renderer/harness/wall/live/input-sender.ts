@@ -6,15 +6,15 @@ export type SendInputs = (inputs: LiveInput[]) => void;
 const maxInputs = 100;
 
 /**
- * Sends the input of one page. Consecutive moves are merged into the last one, and consecutive wheel events are added
- * up, once per animation frame. Any other input, such as a key, is sent immediately together with all pending input.
+ * Sends the input to one page. Once per animation frame, sends the last of consecutive moves and the sum of consecutive
+ * wheel events. Sends any other input, such as a key, immediately together with all pending input.
  */
 export class InputSender {
   readonly #send: SendInputs;
   readonly #schedule: (flush: () => void) => void;
   #waiting: LiveInput[] = [];
   #isScheduled = false;
-  /** Last input, sent or pending. */
+  /** Last input, whether sent or pending. */
   #last: LiveInput | undefined;
 
   constructor(send: SendInputs, schedule: (flush: () => void) => void = nextFrame) {
@@ -55,7 +55,7 @@ export class InputSender {
   }
 }
 
-/** Calls `requestAnimationFrame` as a plain function, because browsers reject it as a method of another object. */
+/** Wraps `requestAnimationFrame`, because browsers throw if it is called as a method of another object. */
 const nextFrame = (flush: () => void) => void requestAnimationFrame(flush);
 
 /** Merges two movements into one. Returns undefined if they cannot be merged. */

@@ -22,15 +22,21 @@ export interface PressedKey extends HeldKeys {
   readonly isComposing: boolean;
 }
 
-/** Returns true for a shortcut that the window handles instead of the page, such as F6. Typing keys go to the page. */
+/**
+ * Returns true for a shortcut of the window that even a focused page must not receive, such as F6. Keys that type a
+ * character go to the page.
+ */
 function isOfWindow(pressed: PressedKey): boolean {
   const { ctrlKey, metaKey, key } = pressed;
   if (matchShortcut(pressed, 'window')?.types === false) return true;
-  // Drops the keys of copy, cut and paste, because the clipboard events send the text.
+  // Drops the keys of copy, cut and paste, because the clipboard events of the window send the text.
   return (ctrlKey || metaKey) && ['c', 'x', 'v'].includes(key.toLowerCase());
 }
 
-/** Converts a key event into input for the page. Undefined for window shortcuts and keys of an active input method. */
+/**
+ * Converts a key event into input for the page. Undefined for shortcuts of the window and while an input method
+ * composes.
+ */
 export function keyInputOf(event: PressedKey): LiveInput | undefined {
   const { type, code, key, repeat, isComposing } = event;
   if (isComposing || key === 'Process' || key === 'Dead' || key === 'Unidentified') return undefined;

@@ -18,7 +18,7 @@ import { keyInputOf } from './key-input.ts';
 import './live-screen.css';
 import { PageInput } from './page-input.ts';
 
-/** Shows the live frames of a page, and forwards all user input to it. */
+/** Shows the live frames of a page and sends all user input to it. */
 export const LiveScreen = observer(function LiveScreen({ view }: { readonly view: ViewState }) {
   const { client, harness, live, preferences } = useWindow();
   const copies = useStore(CopiesStore);
@@ -44,8 +44,8 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
     if (element === null || surface === null) return;
     const end = new AbortController();
     live?.attach(viewId, (bitmap) => surface.transferFromImageBitmap(bitmap), end.signal);
-    // Adds the wheel listener without React, whose wheel listeners are passive and so cannot stop the window from
-    // scrolling.
+    // Adds the wheel listener to the element, because React's wheel listeners are passive and cannot stop the window
+    // from scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       input.wheel(event, element.getBoundingClientRect());
@@ -118,7 +118,7 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
   );
 });
 
-/** Copies the text selected in the page. Like a browser, leaves the clipboard alone if nothing is selected. */
+/** Copies the text selected in the page. If nothing is selected, does not change the clipboard, as browsers do. */
 async function copySelection(client: HarnessClient, viewId: string, cut: boolean): Promise<void> {
   const { text } = await client.request('copySelection', { viewId, cut });
   if (text !== '') await navigator.clipboard.writeText(text);

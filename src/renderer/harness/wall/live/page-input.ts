@@ -11,7 +11,7 @@ interface PageSize {
   readonly height: number;
 }
 
-/** Position and size of the live frame in the window. */
+/** Position and size of the live frame in the window, in CSS px. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -43,7 +43,9 @@ const buttons = ['left', 'middle', 'right'] as const;
 const heldBits = [1, 4, 2];
 /** CSS px per line for wheels that scroll by lines. */
 const lineHeight = 16;
-/** Input types (Input Events Level 2) of text that was neither typed, composed nor pasted, such as dictation. */
+/**
+ * Input types (Input Events Level 2) of text that was inserted without typing, composing or pasting, such as dictation.
+ */
 const keylessInputs = ['insertText', 'insertReplacementText', 'insertLineBreak', 'insertParagraph'];
 /** Max time in ms and max distance in CSS px between the clicks of a double click. */
 const doubleClick = { ms: 500, distance: 6 };
@@ -89,7 +91,7 @@ export class PageInput {
     else this.add({ kind: 'composition', text: text.slice(0, end), selectionStart: end, selectionEnd: end });
   }
 
-  /** Sends text from an emoji panel, dictation or a suggestion. Typed and composed text is sent elsewhere. */
+  /** Sends text from an emoji panel, dictation or a suggestion. Other listeners send typed and composed text. */
   insert(inputType: string, text: string): void {
     if (keylessInputs.includes(inputType) && text !== '')
       this.add({ kind: 'text', text: text.slice(0, 100_000) });
@@ -129,7 +131,7 @@ export class PageInput {
     };
   }
 
-  /** Returns the click count, which pointer events lack: 2 for the second press of a double click. */
+  /** Returns 2 for the second press of a double click, otherwise 1. Pointer events contain no click count. */
   #clicks({ clientX: x, clientY: y }: Place, isPress: boolean): number {
     const last = this.#lastPress;
     if (!isPress) return last?.count ?? 1;
@@ -151,7 +153,10 @@ export class PageInput {
   }
 }
 
-/** Returns the mouse action of a pointer event. While one button is down, pressing another one fires a move event. */
+/**
+ * Returns the mouse action of a pointer event. Pressing a second button while one is down fires `pointermove`, not
+ * `pointerdown`.
+ */
 function mouseActionOf({ type, button, buttons: held }: PointerEventLike): MouseInput['action'] {
   if (type === 'pointerdown') return 'down';
   if (type !== 'pointermove') return 'up';

@@ -15,7 +15,7 @@ interface FilesSheetProps {
   readonly onResponse: (answer: QuestionResponse) => void;
 }
 
-/** Chooses local files for the page, by click or drop, and sends them immediately. */
+/** Lets the user choose local files for the page by click or drop, and sends them immediately. */
 export const FilesSheet = observer(function FilesSheet({
   view,
   questionId,

@@ -36,7 +36,7 @@ async function* fileParts(files: readonly File[]): AsyncGenerator<FilePart> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   let sent = 0;
   for (const [index, file] of files.entries()) {
-    // Keeps the end of a long name, which contains the extension.
+    // Keeps the end of a long name, because it contains the extension.
     const name = file.name.slice(-maxNameLength) || 'file';
     for (let at = 0; at === 0 || at < file.size; at += partBytes) {
       const bytes = new Uint8Array(await file.slice(at, at + partBytes).arrayBuffer());
@@ -78,12 +78,12 @@ export class QuestionsStore {
     signal.addEventListener('abort', stop, { once: true });
   }
 
-  /** Returns the open popup of a view; a view has at most one at a time. */
+  /** Returns the open popup of a view, which has at most one. */
   of(viewId: string): OpenQuestion | undefined {
     return this.#open.get(viewId)?.[0];
   }
 
-  /** Loads popups that opened before this window. */
+  /** Loads the popups that opened before this window did. */
   async load(viewIds: readonly string[]): Promise<void> {
     await Promise.all(
       viewIds.map(async (viewId) => {
@@ -92,7 +92,7 @@ export class QuestionsStore {
           this.received(viewId, questions);
         } catch (thrown) {
           const error = toAppError(thrown);
-          // Ignores AppError 'usage', which a view that is opening or closed returns, because such a view has no popup.
+          // Ignores AppError 'usage', which main throws for a view that is opening or closed. Such a view has no popup.
           if (error.code !== 'usage') this.#deps.onFailure(error);
         }
       }),
@@ -107,7 +107,7 @@ export class QuestionsStore {
     }
   }
 
-  /** Uploads the files to the harness, then passes them to the page. */
+  /** Uploads the files to the harness, which then passes them to the page. */
   async sendFiles(viewId: string, questionId: string, files: readonly File[]): Promise<void> {
     if (files.length > MAX_CHOSEN_FILES) {
       this.#deps.onFailure(

@@ -12,7 +12,7 @@ interface ValueSheetProps {
   readonly onResponse: (answer: QuestionResponse) => void;
 }
 
-/** Picks a date, time or color with the picker of the user's browser. */
+/** Lets the user choose a date, time or color with a picker of the user's browser. */
 export const ValueSheet = observer(function ValueSheet({ name, question, onResponse }: ValueSheetProps) {
   const texts = useTexts(questionTexts);
   const { type, min, max } = question;

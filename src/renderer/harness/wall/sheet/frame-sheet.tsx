@@ -15,8 +15,8 @@ export interface FrameSheetProps {
 }
 
 /**
- * Shows a sheet at the bottom of a live frame. The element with `data-first` gets the focus, unless the user is typing
- * elsewhere. Enter submits, Escape cancels, and afterwards the earlier focus returns.
+ * Shows a sheet at the bottom of a live frame. The element with `data-first` takes the focus, unless the user is typing
+ * elsewhere. Enter submits and Escape cancels. When the sheet closes, the focus returns to its earlier place.
  */
 export function FrameSheet({
   label,

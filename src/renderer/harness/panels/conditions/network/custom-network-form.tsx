@@ -33,7 +33,7 @@ export const CustomNetworkForm = observer(function CustomNetworkForm(props: Cust
     if ('kind' in network) setProblem(texts.problem(network));
     else if (isSaved && networks.isFull && !replaces) setProblem(texts.full);
     else {
-      // A network that is not saved has no name, because the name refers to a saved one.
+      // Removes the name from an edited network, because a name stands for the saved network.
       const used = isSaved ? network : { ...network, name: '' };
       if (isSaved) networks.save(network);
       onUse(used);

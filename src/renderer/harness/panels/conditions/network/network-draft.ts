@@ -30,7 +30,7 @@ export type DraftProblem =
 
 export const emptyDraft: NetworkDraft = { name: '', download: '', upload: '', latency: '', failed: '' };
 
-/** Parses the form. Returns the network, or the first problem. An empty field sets no limit. */
+/** Parses the form. Returns the network, or the first problem. An empty field means unlimited. */
 export function readNetwork(draft: NetworkDraft): CustomNetwork | DraftProblem {
   const numbers = {
     download: readNumber(draft.download, numberRanges.download),
@@ -68,7 +68,7 @@ export function draftOf({
   };
 }
 
-/** Returns null for an empty text, and undefined for an invalid or out-of-range number. */
+/** Returns the number in a text, null if the text is empty, and undefined if the number is invalid or out of range. */
 function readNumber(text: string, { min, max, isWhole = false }: NumberRange): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -8,7 +8,7 @@ import { networkTexts } from './network.texts.ts';
 import { SavedNetworksStore } from './saved-networks.store.ts';
 
 interface SavedNetworkListProps {
-  /** Network that the views use. */
+  /** Network that the views use now. */
   readonly network: Network | undefined;
   readonly onUse: (network: CustomNetwork) => void;
   readonly onEdit: (network: CustomNetwork) => void;

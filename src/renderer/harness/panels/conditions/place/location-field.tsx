@@ -106,7 +106,7 @@ export const LocationField = observer(function LocationField() {
         </select>
       </label>
       <CoordinatesForm
-        // Resets the form when another view's coordinates are shown.
+        // Resets the form when the coordinates change, for example because another view is shown.
         key={JSON.stringify(geolocation)}
         first={typeof geolocation === 'object' ? geolocation : undefined}
         onUse={(coordinates) => change({ geolocation: coordinates, geolocationPermission: 'allow' })}

@@ -23,7 +23,7 @@ const ranges: readonly PlaceProblem[] = [
 
 export const emptyPlace: PlaceDraft = { latitude: '', longitude: '', accuracy: '' };
 
-/** Placeholder of empty fields. An empty accuracy field means this accuracy. */
+/** Accuracy in meters if the field is empty. The field shows it as placeholder. */
 export const samplePlace = places.beijing;
 
 /** Parses the form. Returns the coordinates, or the first invalid or out-of-range field. */

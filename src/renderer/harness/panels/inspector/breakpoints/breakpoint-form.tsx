@@ -23,7 +23,7 @@ const endpointOptions: readonly Option[] = endpoints.map(({ id }) => ({ value: i
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Returns the selectable methods, with the method of the call even if it is unusual. */
+/** Returns the methods to choose from. They include the method of the call, even if it is unusual. */
 const methodOptions = (own: string): readonly Option[] =>
   [...new Set([...methods, own])].flatMap((method) =>
     method === '' ? [] : [{ value: method, text: method }],
@@ -31,7 +31,7 @@ const methodOptions = (own: string): readonly Option[] =>
 
 const stages = ['request', 'response', 'both'] as const;
 
-/** Sets which calls are held, and at which stage. */
+/** Edits a breakpoint: the calls that it holds, and the stage at which it holds them. */
 export const BreakpointForm = observer(function BreakpointForm({
   draft,
 }: {
@@ -44,7 +44,7 @@ export const BreakpointForm = observer(function BreakpointForm({
   const { breakpoints } = inspector;
   const change = breakpoints.changeDraft;
   const { viewId } = draft;
-  // Lists a view that has been closed if the breakpoint is limited to it.
+  // Also lists a closed view if the breakpoint applies only to that view.
   const ids = new Set([...inspector.views.map(({ id }) => id), ...(viewId === undefined ? [] : [viewId])]);
   const views = [...ids].map((id) => ({ value: id, text: inspector.nameOf(id) }));
   const submit = (event: FormEvent) => {

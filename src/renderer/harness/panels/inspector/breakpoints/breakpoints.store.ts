@@ -41,11 +41,11 @@ export class BreakpointsStore {
   selectedId: string | undefined = undefined;
   detail: HeldDetail | undefined = undefined;
   edit: HeldEdit | undefined = undefined;
-  /** Reason that the shown call is no longer held. Its edited values stay until the user closes the editor. */
+  /** Reason why the shown call is no longer held. The edited values stay until the user closes the editor. */
   ended: GoneHeld['why'] | 'other' | undefined = undefined;
-  /** Last request that continued without the user. */
+  /** Last request that continued without an action of the user. */
   gone: GoneHeld | undefined = undefined;
-  /** Last edited request; if a breakpoint holds its response too, the editor shows that next. */
+  /** Last edited request. If its response is held too, the editor shows the response next. */
   #continued: ShownHeld | undefined = undefined;
   /** ID of the held call that the user has just continued or aborted. */
   #sending: string | undefined;
@@ -88,7 +88,7 @@ export class BreakpointsStore {
     return this.draft !== undefined && isUsable(this.draft);
   }
 
-  /** Reason that the edit cannot be sent; undefined if it can. */
+  /** Reason why the edit cannot be sent; undefined if it can. */
   get problem(): EditProblem | undefined {
     const { edit, detail } = this;
     return edit && detail && problemOf(detail, edit);
@@ -110,11 +110,11 @@ export class BreakpointsStore {
     if (found !== undefined && loading === this.#loading) this.heldLoaded(found.held);
   }
 
-  /** Returns the held request of a call in the inspector's list. */
+  /** Returns the held request that a row of the inspector's list shows. */
   holderOf({ viewId, text, call }: TimelineRow): ShownHeld | undefined {
     if (call === null || call.isSettled) return undefined;
     return this.held.find(
-      // A row contains only the start of a long URL.
+      // A row contains only the start of a long URL, so the URL comes from the details.
       (held) => held.viewId === viewId && held.method === call.method && held.url.startsWith(text),
     );
   }
@@ -228,7 +228,9 @@ export class BreakpointsStore {
     this.gone = undefined;
   }
 
-  /** Removes the request, also if sending fails, because in that case the harness has already continued it. */
+  /**
+   * Removes the request even if sending the edit fails, because the harness has already continued it without the edit.
+   */
   async #end(id: string, send: () => Promise<unknown>): Promise<void> {
     const row = this.selectedId === id ? this.held.find((each) => each.id === id) : undefined;
     this.#sending = id;

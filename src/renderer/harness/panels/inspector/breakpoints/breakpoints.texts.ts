@@ -19,7 +19,7 @@ const zh = {
   anyMethod: '任意方法',
   stage: '拦在哪里',
   stageChoices: { request: '发出前', response: '响应交给页面前', both: '两处都拦' },
-  /** Stage names for a row of the list. */
+  /** Short stage names for the rows of the list. */
   stageNames: { request: '请求', response: '响应', both: '请求和响应' },
   times: { once: '一次', always: '每次' },
   continuesIn: '自动继续',

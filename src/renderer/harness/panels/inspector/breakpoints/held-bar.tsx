@@ -9,8 +9,8 @@ import { TimeUntil } from './time-until.tsx';
 import './held-bar.css';
 
 /**
- * Shows the oldest held request in a row of its own. The row is there while a breakpoint is active, so that views do
- * not move when a request is held.
+ * Shows the oldest held request in a row of its own. The row is visible as long as a breakpoint is active, so that
+ * views do not move whenever a request is held.
  */
 export const HeldBar = observer(function HeldBar() {
   const { breakpoints } = useStore(InspectorStore);

@@ -23,7 +23,7 @@ interface HeldValues extends EditedUrl {
   readonly body: string | undefined;
 }
 
-/** Edited values of a held request. Their private values are masked unless they are revealed. */
+/** Edited values of a held request. Private values are masked until the user reveals them. */
 export interface HeldEdit extends HeldValues {
   readonly masking: MaskedText;
   readonly isRevealed: boolean;
@@ -44,7 +44,7 @@ export function revealEdit(detail: HeldDetail, edit: HeldEdit, isRevealed: boole
   return isRevealed ? { ...values, masking, isRevealed } : hideValues(values, masking);
 }
 
-/** Switches between editing the URL as text and as parts. */
+/** Switches between editing the URL as one text and as separate parts. */
 export function editUrlAsText(edit: HeldEdit, isText: boolean): HeldEdit {
   const url = asText(fullUrl(edit), isText);
   return { ...edit, ...(edit.isRevealed ? url : maskUrl(url, edit.masking)) };
@@ -72,7 +72,7 @@ const hideValues = (values: HeldValues, masking: MaskedText): HeldEdit => ({
 
 const fullUrl = (edit: HeldEdit): EditedUrl => (edit.isRevealed ? edit : restoreUrl(edit, edit.masking));
 
-/** Returns the values of an edit with the private ones. */
+/** Returns the edited values with masks replaced by the private values. */
 function fullValues(detail: HeldDetail, edit: HeldEdit): HeldValues {
   if (edit.isRevealed) return edit;
   const { masking } = edit;
@@ -86,7 +86,7 @@ function fullValues(detail: HeldDetail, edit: HeldEdit): HeldValues {
   };
 }
 
-/** Returns the edited parts, or nothing if the request is unchanged. */
+/** Returns the edited parts; empty if the user changed nothing. */
 export function changesOf(
   detail: HeldDetail,
   edit: HeldEdit,
@@ -112,7 +112,7 @@ export function changesOf(
         body: bodyOf(response.body),
       },
     };
-  // Keeps the URL exactly as the page wrote it if only other parts were edited.
+  // Keeps the URL exactly as the page wrote it if the user edited only other parts.
   const url = urlOf(full) === urlOf(first) ? request.url : urlOf(full);
   return {
     request: {
@@ -126,7 +126,7 @@ export function changesOf(
   };
 }
 
-/** Returns the reason that the edit cannot be sent, or undefined if it can. */
+/** Returns the reason why the edit cannot be sent, or undefined if it can. */
 export function problemOf(
   { row, response }: Pick<HeldDetail, 'row' | 'response'>,
   edit: HeldEdit,
@@ -167,7 +167,7 @@ function maskHeaders(text: string, masking: MaskedText): string {
 const restoreHeaders = (text: string, masking: MaskedText): string =>
   mapHeaders(text, (line, name, value) => masking.recall(line) ?? name + masking.restore(value));
 
-/** Changes each line. `name` includes the colon; it is empty for a line that is not a header. */
+/** Applies a change to each header line. `name` includes the colon and is empty for a line that is not a header. */
 const mapHeaders = (text: string, change: (line: string, name: string, value: string) => string): string =>
   text
     .split('\n')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Shows the minutes and seconds until a `performance.now()` time. */
+/** Shows the minutes and seconds that are left until a `performance.now()` time. */
 export function TimeUntil({ until }: { readonly until: number }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

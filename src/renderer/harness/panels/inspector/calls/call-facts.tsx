@@ -26,7 +26,7 @@ const FactsBody = observer(function FactsBody({ children }: { readonly children:
   );
 });
 
-/** Shows the sent request. If a user edited it, shows the page's original request below. */
+/** Shows the request that was sent. If the user edited it, also shows the page's original request. */
 export const CallRequest = observer(function CallRequest({ call }: CallProps) {
   const texts = useTexts(inspectorTexts);
   const { sent, row } = call;

@@ -14,7 +14,7 @@ import './call-list.css';
 const rowHeight = 24;
 const idOf = ({ id }: TimelineRow) => id;
 
-/** Lists the calls of one view or of all, newest first. */
+/** Lists the calls of one view or of all views, newest first. */
 export const CallList = observer(function CallList({
   ref,
   onOpen,
@@ -61,7 +61,7 @@ interface CallRowProps {
   readonly texts: InspectorTexts;
 }
 
-/** Renders a row, which is immutable: a changed call has a new row object. */
+/** Renders a row. Rows are immutable, so a changed call has a new row object. */
 const CallRow = observer(function CallRow({ row, texts }: CallRowProps) {
   const inspector = useStore(InspectorStore);
   const words = useTexts(breakpointsTexts);

@@ -1,7 +1,7 @@
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import type { CallSection } from '../inspector.store.ts';
 
-/** Returns the shown section as text for the clipboard; JSON responses are indented. */
+/** Returns the visible section as text for the clipboard. JSON responses are indented. */
 export function copiedText(call: CallDetail, section: Exclude<CallSection, 'timing'>): string {
   const { responseBody, responseHeaders, row, sent } = call;
   const { url, requestBody, requestHeaders } = sent ?? call;

@@ -49,7 +49,7 @@ export const ResponseView = observer(function ResponseView({ call }: { readonly 
   );
 });
 
-/** Links to the override that produced the response; empty for a response of the server. */
+/** Links to the override that produced the response. Renders nothing if the server produced it. */
 const Origin = observer(function Origin({ ruleId }: { readonly ruleId: string | null | undefined }) {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);

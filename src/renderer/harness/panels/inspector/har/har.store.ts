@@ -11,9 +11,9 @@ interface Exported {
   readonly canReplay: boolean;
 }
 
-/** Calls to export: those that the list shows. */
+/** Calls to export, which are those in the list. */
 export interface HarFilter {
-  /** Undefined: all views. */
+  /** ID of a view; undefined for all views. */
   readonly viewId: string | undefined;
   readonly text: string;
   readonly only: TimelineOnly;
@@ -57,7 +57,7 @@ export class HarStore {
   /** ID of the file whose responses are listed. */
   openId: string | undefined = undefined;
   responses: readonly HarResponse[] = [];
-  /** Counts measurements, so that an outdated one is ignored. */
+  /** Number of the latest measurement. Results of earlier ones are ignored. */
   #measuring = 0;
   readonly #deps: HarDeps;
 
@@ -82,8 +82,8 @@ export class HarStore {
   }
 
   /**
-   * Loads the replayed files. `isConnectedAnew` also clears the message about a replay that a restart of the harness
-   * has ended.
+   * Loads the list of replayed files. With `isConnectedAnew`, also clears the message about a file that the harness
+   * lost at a restart.
    */
   async load({ isConnectedAnew = false } = {}): Promise<void> {
     const found = await this.#deps.send('listHars', {});
@@ -107,7 +107,7 @@ export class HarStore {
     await this.#deps.send('removeHar', { id });
   }
 
-  /** Counts the calls of an export, for the user to confirm. */
+  /** Counts the calls of an export, so that the user can confirm the export. */
   async measure({ viewId, text, only }: HarFilter): Promise<void> {
     const filter = { viewId, text, only };
     this.#measuring += 1;
@@ -116,7 +116,7 @@ export class HarStore {
     if (measured !== undefined && measuring === this.#measuring) this.offered({ filter, ...measured });
   }
 
-  /** Exports the measured calls with private values masked. */
+  /** Exports the counted calls with private values masked. */
   async export({ filter, calls }: Pick<HarOffer, 'filter' | 'calls'>): Promise<void> {
     const exportId = 1 + Math.floor(Math.random() * 2 ** 31);
     this.begun({ exportId, done: 0, of: calls });
@@ -145,7 +145,7 @@ export class HarStore {
   async replay(file: File, viewId: string | undefined): Promise<void> {
     this.beginReading();
     const text = file.size > maxHarBytes ? undefined : await file.text();
-    // Measures the size as JSON, because escaping makes the message larger than the file.
+    // Measures the size as JSON, because escaping makes the message longer than the file.
     if (text === undefined || new Blob([JSON.stringify(text)]).size > maxHarBytes) {
       this.ended({ kind: 'too large' });
       return;

@@ -1,4 +1,4 @@
-/** Line of a JSON tree that is visible, because all of its ancestors are expanded. */
+/** Visible line of a JSON tree. All of its ancestors are expanded. */
 export interface JsonLine {
   /** JSON Pointer such as `/data/list/0/title`, as in contract violations; empty for the root. */
   readonly path: string;
@@ -11,9 +11,9 @@ export interface JsonLine {
   readonly isOpen: boolean;
 }
 
-/** Number of levels that are open initially. */
+/** Number of levels that are expanded initially. */
 const initialDepth = 3;
-/** Max length of a list that is open initially. */
+/** Max length of a list that is expanded initially. */
 const maxInitialItems = 20;
 
 /** Returns the visible lines. `toggled` contains the paths of lines that the user expanded or collapsed. */
@@ -34,7 +34,7 @@ function isOpenAt(path: string, depth: number, size: number): boolean {
   return path === '' || (depth < initialDepth && size <= maxInitialItems);
 }
 
-/** Returns the path, or its nearest existing ancestor, and the paths to expand so that its line is visible. */
+/** Returns the path, or its nearest existing ancestor, and the paths to expand so that it becomes visible. */
 export function pathToShow(
   value: unknown,
   wanted: string,

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { flattenJson, type JsonLine, pathToShow } from './flatten-json.ts';
 
-/** Holds a JSON value, and the expanded and selected lines of its tree. */
+/** Holds a JSON value, and which lines of its tree are expanded and selected. */
 export class JsonTreeStore {
   value: unknown;
   toggled: ReadonlySet<string> = new Set();
@@ -31,7 +31,7 @@ export class JsonTreeStore {
     );
   }
 
-  /** Selects the line of the path, or of its nearest existing ancestor, and expands its ancestors. */
+  /** Selects the line of a path, or of its nearest existing ancestor. Expands all lines above it. */
   show(path: string): void {
     const found = pathToShow(this.value, path, this.toggled);
     this.toggled = found.toggled;

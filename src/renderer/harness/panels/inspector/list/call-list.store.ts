@@ -7,14 +7,14 @@ import type { HarnessClient } from '../../../connection/harness-client.ts';
 import { fitsFilter, inOrderOfTime, mergeRows, type RowFilter } from './merge-rows.ts';
 
 const pageSize = 200;
-/** Max number of pages to reload after changes were missed. */
+/** Max number of pages to load again after missed changes. */
 const maxPages = 5;
 const pauseMs = 300;
 
 interface RowsOptions {
   readonly only: TimelineOnly;
   readonly kinds: readonly TimelineKind[] | null;
-  /** Max rows in memory; older rows are requested again when needed. */
+  /** Max rows in memory. Older rows are requested again when the user scrolls to them. */
   readonly maxRows?: number;
 }
 
@@ -32,7 +32,7 @@ export class CallListStore {
   selectedId: number | undefined = undefined;
   /** Cursor of the next page with older rows; null on the last page. */
   #next: number | null = null;
-  /** Number of the current load, so that a response to an earlier one is ignored. */
+  /** Number of the latest load. Responses to earlier ones are ignored. */
   #reading = 0;
   #isReading = false;
   /** Rows that arrived while older rows were loading. */
@@ -101,7 +101,7 @@ export class CallListStore {
     void this.load();
   }
 
-  /** Replaces the rows with the newest `pages` pages. */
+  /** Replaces the rows with the newest ones; `pages` is the number of pages to load. */
   async load(pages = 1): Promise<void> {
     this.#reading += 1;
     const reading = this.#reading;
@@ -192,7 +192,7 @@ export class CallListStore {
     const isCleared = ({ viewId }: TimelineRow) => views === null || views.includes(viewId);
     this.rows = this.rows.filter((row) => !isCleared(row));
     this.#meanwhile = this.#meanwhile.filter((row) => !isCleared(row));
-    // Loads again, because the page that is still loading may not contain this change.
+    // Loads again, because the page that is loading may be older than this change.
     if (this.#isReading) void this.load();
   }
 }

@@ -6,12 +6,12 @@ import type { CallListStore } from './call-list.store.ts';
 
 export interface EmptyStateProps {
   readonly rows: CallListStore;
-  /** Text for a list that has never had an entry. */
+  /** Text for a list to which nothing has been added yet. */
   readonly none: string;
   readonly hint: string;
 }
 
-/** Shows why a list is empty, or that it failed to load. */
+/** Says why a list is empty, or that it failed to load. */
 export const EmptyState = observer(function EmptyState({ rows, none, hint }: EmptyStateProps) {
   const { preferences } = useWindow();
   const texts = useTexts(inspectorTexts);

@@ -2,7 +2,7 @@ import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts
 import { isWanted, type TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 
 export interface RowFilter {
-  /** View whose rows match; undefined for all views. */
+  /** ID of the view whose rows match; undefined for all views. */
   readonly viewId: string | undefined;
   /** Search text in lowercase. */
   readonly text: string;
@@ -10,7 +10,7 @@ export interface RowFilter {
   readonly kinds: readonly TimelineKind[] | null;
 }
 
-/** Returns true if the row matches the filter; main filters in the same way. */
+/** Returns true if the row matches the filter. The main process uses the same conditions. */
 export function fitsFilter(row: TimelineRow, { viewId, text, only, kinds }: RowFilter): boolean {
   return (
     (viewId === undefined || row.viewId === viewId) &&
@@ -39,12 +39,13 @@ export function mergeRows(
   });
   const added = [...changes.values()];
   if (added.length === 0) return merged;
-  // Sorting takes about one pass, because both lists are nearly sorted.
+  // Sorts the merged rows. This takes about one pass, because both lists are nearly sorted.
   return [...merged, ...added].sort((one, other) => other.id - one.id);
 }
 
 /**
- * Sorts rows by start time, newest first. Their arrival order differs, because a long task is reported when it ends.
+ * Sorts rows by start time, newest first. Rows may arrive in another order, because a long task is reported when it
+ * ends.
  */
 export function inOrderOfTime(rows: readonly TimelineRow[]): readonly TimelineRow[] {
   return [...rows].sort((one, other) => other.at - one.at || other.id - one.id);

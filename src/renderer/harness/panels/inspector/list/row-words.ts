@@ -17,19 +17,19 @@ export function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Returns a URL without its origin, which is the same for nearly all rows. */
+/** Returns a URL without its origin, which is the same in nearly all rows. */
 export function pathText(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]+/, '') || '/';
 }
 
 const maxTones = 12;
 
-/** Returns the index of a view's color; each possible view has its own. */
+/** Returns the index of a view's color, which the number in the view's ID determines. */
 export function toneOf(viewId: TimelineRow['viewId']): number {
   return (Number(viewId.replace(/\D/g, '')) + maxTones - 1) % maxTones;
 }
 
-/** Returns the row's text: page output unchanged, and messages of the harness in the window's language. */
+/** Returns the text of a row: output of pages as it is, and messages of the harness in the window's language. */
 export function rowText({ text, zh = text }: Pick<TimelineRow, 'text' | 'zh'>, language: Language): string {
   return { zh, en: text }[language];
 }

@@ -30,7 +30,7 @@ export const AddressField = observer(function AddressField({ draft, onChange }: 
       const found = await client.request('checkMatch', { match, ...(method !== '' && { method }) });
       if (!isOver) setChecked(found);
     };
-    // Ignores errors, because a lost connection has its own notice, and saving checks the rule again.
+    // Ignores errors. A lost connection has its own notice, and the pattern is checked again when the rule is saved.
     const timer = setTimeout(() => void check().catch(() => undefined), pauseMs);
     return () => {
       isOver = true;

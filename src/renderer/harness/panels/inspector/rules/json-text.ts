@@ -7,8 +7,8 @@ export interface JsonPlace {
 }
 
 /**
- * Indents JSON but keeps the text of each value, because parsing would round long IDs. For invalid JSON returns the
- * position of the first error, because not every browser reports it.
+ * Indents JSON without changing the text of its values, because `JSON.parse` would round long IDs. For invalid JSON,
+ * returns the position of the first error, which not every browser reports.
  */
 export function indentJson(text: string): { readonly text: string } | { readonly problem: JsonPlace } {
   try {
@@ -18,7 +18,7 @@ export function indentJson(text: string): { readonly text: string } | { readonly
   }
   let indented = '';
   let from = 0;
-  // Applies the edits here, because `applyEdits` of the library copies the whole text for each edit.
+  // Applies the edits in one pass, because `applyEdits` of the library copies the whole text for each edit.
   for (const { offset, length, content } of format(text, undefined, {
     insertSpaces: true,
     tabSize: 2,
@@ -38,8 +38,8 @@ function firstError(text: string): number {
   try {
     visit(text, { onError }, { disallowComments: true });
   } catch (thrown) {
-    // The recursive parser exceeds the stack for text that is nested too deeply; the error is reported at the end of
-    // the text.
+    // The library's parser is recursive. Too deep nesting overflows its stack, and the error is then reported at the
+    // end of the text.
     if (!(thrown instanceof RangeError)) throw thrown;
   }
   return first;

@@ -3,21 +3,21 @@ import type { CallDetail, OverrideRule } from '#shared/ipc/records/inspector.ts'
 
 export type AddressSyntax = 'url' | 'exactUrl' | 'regex';
 
-/** Fields of a form that match a call by its address. */
+/** Form fields that match calls by address. */
 export interface AddressDraft {
   readonly url: string;
   /** Pattern syntax of `url`. */
   readonly syntax: AddressSyntax;
 }
 
-/** Fields of a form that decide which calls an override or a breakpoint is for. */
+/** Form fields that say which calls an override or a breakpoint applies to. */
 export interface MatchDraft extends AddressDraft {
   /** ID of the edited entry; undefined for a new one. */
   readonly id: string | undefined;
   readonly by: 'endpoint' | 'url';
-  /** API name of the call; empty for a call that is not in the contract. */
+  /** API name of the call; empty if the contract does not define the call. */
   readonly endpoint: string;
-  /** HTTP method for address rules; empty for any. */
+  /** HTTP method, for rules that match an address; empty for any method. */
   readonly method: string;
   /** ID of the only view whose calls match; undefined for all views. */
   readonly viewId: string | undefined;
@@ -39,7 +39,7 @@ export const emptyMatch: MatchDraft = {
   isEnabled: true,
 };
 
-/** Returns a draft that matches calls of the same view, method, and API or address, with any query. */
+/** Returns a draft for calls like the given one: same view, method, and API or address, with any query. */
 export function matchOfCall({ row, url }: Pick<CallDetail, 'row' | 'url'>): MatchDraft {
   const endpoint = row.call?.endpoint ?? '';
   return {
@@ -52,7 +52,7 @@ export function matchOfCall({ row, url }: Pick<CallDetail, 'row' | 'url'>): Matc
   };
 }
 
-/** Returns the draft of a saved entry. `url` is the address pattern of an entry that matches by API name. */
+/** Returns the draft of a saved entry. `url` is the address pattern to offer if the entry matches by API name. */
 export function draftOfMatch(id: string, saved: MatchFields, { url }: Pick<AddressDraft, 'url'>): MatchDraft {
   const { match, method = '', views, times, isEnabled } = saved;
   return {

@@ -7,7 +7,7 @@ interface NumberFieldProps {
   readonly step?: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Allowed values in words, shown while the value is outside of them; without it the form reports the problem. */
+  /** Allowed values in words, shown while the value is not allowed. Without this text, the form reports the problem. */
   readonly range?: string;
 }
 

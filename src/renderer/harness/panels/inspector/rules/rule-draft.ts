@@ -3,13 +3,13 @@ import { MaskedText } from '#shared/privacy/masked-text.ts';
 import { indentJson, type JsonPlace } from './json-text.ts';
 import { draftOfMatch, emptyMatch, type MatchDraft, matchFieldsOf, matchOfCall } from './match-draft.ts';
 
-/** Override that is edited in the form. Fields that the current action does not use keep their values. */
+/** Override as edited in the form. Fields that the selected action does not use keep their values. */
 export interface RuleDraft extends MatchDraft {
   readonly what: OverrideAction['do'];
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
-  /** Text with the private values that `text` masks; undefined while they are shown. */
+  /** Unmasked version of `text`; undefined while `text` itself is unmasked. */
   readonly original: string | undefined;
   readonly masking: MaskedText;
   readonly isEncrypted: boolean;
@@ -17,7 +17,7 @@ export interface RuleDraft extends MatchDraft {
 }
 
 export const statusLimits = { min: 200, max: 599 } as const;
-/** In seconds. */
+/** Delay in seconds. */
 export const delayLimits = { min: 0, max: 600 } as const;
 
 const firstDraft: Omit<RuleDraft, 'masking'> = {
@@ -62,13 +62,13 @@ export const hiding = (masking: MaskedText, original: string): Pick<RuleDraft, '
 export const fullText = ({ text, original, masking }: RuleDraft): string =>
   original === undefined ? text : masking.restore(text, original);
 
-/** Returns the text indented if it is JSON, else unchanged. */
+/** Returns the text, indented if it is JSON. */
 export function readable(text: string): string {
   const indented = indentJson(text);
   return 'text' in indented ? indented.text : text;
 }
 
-/** Returns the position of the first JSON error, if the response must be JSON and is not. */
+/** Returns the position of the first JSON error. Undefined if the text is valid or the response need not be JSON. */
 export function jsonProblemOf(draft: RuleDraft): JsonPlace | undefined {
   const { what, contentType, isEncrypted, text } = draft;
   if (what !== 'respond' || !(isEncrypted || contentType.includes('json'))) return undefined;

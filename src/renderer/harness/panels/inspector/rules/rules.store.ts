@@ -20,7 +20,7 @@ interface RulesDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly send: SendRequest;
   readonly firstView: () => string | undefined;
-  /** Called when one view, or all if `viewId` is undefined, reloads after an override was saved. */
+  /** Called to reload a view after an override was saved. Without `viewId`, all views are reloaded. */
   readonly onReload: (ruleId: string, viewId: string | undefined) => void;
 }
 
@@ -29,7 +29,7 @@ export class RulesStore {
   /** Overrides, in the order in which the harness matches them. */
   rules: readonly OverrideState[] = [];
   draft: RuleDraft | undefined = undefined;
-  /** ID of the view that the form offers to limit the override to. */
+  /** ID of the view that the form offers as the only one for the override. */
   draftView: string | undefined = undefined;
   /** True while the form loads the original response. */
   isReading = false;
@@ -81,7 +81,7 @@ export class RulesStore {
     const { responseBody } = call;
     const isHeld = responseBody !== null && !('omitted' in responseBody);
     const found = isHeld ? await this.#deps.send('getResponseText', { id: call.row.id }) : undefined;
-    // Ignores the response if the form was closed or shows another draft by now.
+    // Ignores the response if the form was closed or shows another draft in the meantime.
     if (this.draft !== draft) return;
     this.responseRead(found && { ...found, text: readable(found.text) });
   }
@@ -109,7 +109,7 @@ export class RulesStore {
     this.isReading = false;
   }
 
-  /** Saves the edited override. `reload` then reloads the affected views. */
+  /** Saves the edited override. With `reload`, reloads the affected views afterwards. */
   async save({ reload = false } = {}): Promise<void> {
     const { draft } = this;
     if (draft === undefined || !this.canSave) return;

@@ -1,9 +1,9 @@
 import type { OverrideRule, OverrideState } from '#shared/ipc/records/inspector.ts';
 
-/** Returns the rule that always applies instead of this one; undefined if this one can be used. */
+/** Returns the rule that takes precedence over the given one for every call; undefined if there is none. */
 export function appliedInstead(
   { id, rule }: OverrideState,
-  /** In matching order. */
+  /** Rules in matching order. */
   rules: readonly OverrideState[],
 ): OverrideState | undefined {
   if (!rule.isEnabled) return undefined;

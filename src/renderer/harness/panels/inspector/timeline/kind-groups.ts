@@ -1,6 +1,6 @@
 import type { TimelineKind } from '#shared/ipc/records/inspector.ts';
 
-/** Groups of entry kinds; one chip filters each group. */
+/** Groups of entry kinds. Each group has one chip that filters it. */
 export const kindGroups = {
   calls: ['call'],
   console: ['console'],
@@ -14,12 +14,12 @@ export type KindGroup = keyof typeof kindGroups;
 
 export const groupNames = Object.keys(kindGroups) as KindGroup[];
 
-/** Returns true if the group is shown; null shows all kinds. */
+/** Returns true if the group is shown. `null` stands for all kinds. */
 export function isShown(group: KindGroup, kinds: readonly TimelineKind[] | null): boolean {
   return kinds === null || kindGroups[group].some((kind) => kinds.includes(kind));
 }
 
-/** Returns the kinds after adding or removing the group. Notes about omitted entries stay. */
+/** Returns the shown kinds after the group was added or removed. Notes about omitted entries are always shown. */
 export function withGroup(
   group: KindGroup,
   shown: boolean,

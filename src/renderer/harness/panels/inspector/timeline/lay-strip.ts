@@ -2,7 +2,10 @@ import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 
 export interface StripLane {
   readonly viewId: string;
-  /** One mark for each column that has rows: its most severe row, or the newest of equally severe rows. */
+  /**
+   * Marks of a lane, one per column. A mark stands for the most severe row of its column, or the newest of equally
+   * severe ones.
+   */
   readonly marks: readonly StripMark[];
 }
 
@@ -20,10 +23,10 @@ export interface Strip {
 }
 
 const rank = { info: 0, warning: 1, problem: 2 } as const satisfies Record<TimelineRow['level'], number>;
-/** Min duration in ms that the strip shows, so that entries close in time stay close together. */
+/** Min time span of the strip in ms. Without it, a few entries within a second would be spread over the whole strip. */
 const minSpan = 1_000;
 
-/** Places the rows by time, with one lane per view; undefined without rows. */
+/** Places the rows along a time axis, with one lane per view. Undefined without rows. */
 export function layStrip(rows: readonly TimelineRow[], columns: number): Strip | undefined {
   if (rows.length === 0) return undefined;
   const times = rows.map(({ at }) => at);
@@ -38,7 +41,7 @@ export function layStrip(rows: readonly TimelineRow[], columns: number): Strip |
     lanes.set(row.viewId, lane);
     const column = Math.round(((row.at - from) / (to - from)) * (columns - 1));
     const known = lane.get(column);
-    // Rows are sorted newest first, so of equally severe rows the newest stays.
+    // Rows are sorted newest first, so the first of equally severe rows is the newest.
     if (known === undefined || rank[row.level] > rank[known.level]) lane.set(column, row);
   }
   const byView = [...lanes].map(([viewId, marks]) => ({
@@ -50,7 +53,7 @@ export function layStrip(rows: readonly TimelineRow[], columns: number): Strip |
   return { from, to, lanes: byView };
 }
 
-/** Returns the lane's entry that is nearest to a column. */
+/** Returns the entry of a lane that is nearest to a column. */
 export function nearestRow({ marks }: StripLane, column: number): TimelineRow | undefined {
   const [first, ...others] = marks;
   const distance = (mark: StripMark) => Math.abs(mark.column - column);

@@ -51,11 +51,11 @@ interface RowProps {
   readonly language: Language;
 }
 
-/** Renders a row, which is immutable: a changed entry has a new row object. */
+/** Renders a row. Rows are immutable, so a changed entry has a new row object. */
 const Row = memo(function Row({ row, texts, language }: RowProps) {
   const { at, viewId, kind, level, ms } = row;
   const text = rowText(row, language);
-  // Texts of these kinds already contain the duration.
+  // Kinds whose texts already contain the duration.
   const isTime = ms !== null && kind !== 'vital' && kind !== 'longTask';
   return (
     <span className="timeline-row" data-level={level}>

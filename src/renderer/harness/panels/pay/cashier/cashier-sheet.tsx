@@ -7,7 +7,7 @@ import './cashier-sheet.css';
 
 /**
  * Asks for the outcome of a waiting payment. The sheet is beside the wall, because native views would cover it and the
- * page must stay visible.
+ * tester needs to see the page.
  */
 export const CashierSheet = observer(function CashierSheet() {
   const pay = useStore(PayStore);

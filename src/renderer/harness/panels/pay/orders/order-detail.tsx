@@ -63,7 +63,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
   );
 });
 
-/** Returns the recipient of the event: page, server or both. */
+/** Says whether an event went to the page, the server, or both. */
 function sideOf({ kind }: OrderEvent): 'page' | 'server' | 'both' {
   if (kind === 'reported' || kind === 'page') return 'page';
   return kind === 'server' || kind === 'refused' ? 'server' : 'both';

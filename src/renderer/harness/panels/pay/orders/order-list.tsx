@@ -15,7 +15,10 @@ import './order-list.css';
 
 const filters: readonly OrderFilter[] = ['all', 'open', 'differing'];
 
-/** Lists the steps with which the user gets the preset outcome at a web cashier, where rules cannot set the outcome. */
+/**
+ * Lists the steps that lead to the preset outcome at a web cashier. The user must perform them, because rules cannot
+ * set the outcome there.
+ */
 const CashierGuide = observer(function CashierGuide() {
   const { preferences } = useWindow();
   const pay = useStore(PayStore);

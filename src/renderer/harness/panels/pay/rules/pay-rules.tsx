@@ -10,7 +10,7 @@ import './pay-rules.css';
 
 interface PresetSelectProps {
   readonly label: string;
-  /** Preset ID, 'ask', or empty for the first option. */
+  /** ID of a preset, 'ask', or an empty text for the first option. */
   readonly value: string;
   /** Text of the first option, which selects no preset. */
   readonly none?: string;

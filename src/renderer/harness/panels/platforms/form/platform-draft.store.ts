@@ -15,7 +15,7 @@ export interface DraftDeps {
 export class PlatformDraft {
   profile: ProfileData;
   problems: readonly ProfileProblem[] = [];
-  /** Increments when many fields are filled at once, so that the inputs discard their typed text. */
+  /** Grows when many fields are filled at once. The inputs then discard their typed text. */
   filled = 0;
   isChanged = false;
   isSaving = false;

@@ -16,7 +16,7 @@ export type PlatformField = FieldBase &
   (
     | {
         readonly kind: 'text' | 'long';
-        /** Value of the field if its input is empty; '' by default. */
+        /** Value of the field if its input is empty. Default: ''. */
         readonly empty?: null | undefined;
         readonly isOptional?: boolean;
       }
@@ -82,7 +82,7 @@ export const hintFields: readonly PlatformField[] = [
   },
 ];
 
-/** Client hints that a platform without any starts with. */
+/** Client hints that a platform gets when the user adds client hints to it. */
 export const firstHints = {
   brands: [],
   fullVersionList: [],

@@ -57,7 +57,7 @@ export const PlatformForm = observer(function PlatformForm({ draft }: { readonly
 
 const allFields = [...fieldGroups.flatMap(({ fields }) => fields), ...hintFields];
 
-/** Shows problems of properties that have no form field. */
+/** Lists the problems of properties that have no field in the form. */
 const ElsewhereProblems = observer(function ElsewhereProblems({ draft }: { readonly draft: PlatformDraft }) {
   const { language } = useWindow().preferences;
   const words = useTexts(platformsTexts);

@@ -7,7 +7,10 @@ export function valueAt(profile: ProfileData, path: string): unknown {
     .reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), profile);
 }
 
-/** Returns a copy of the profile with the value at the path; missing objects are created. Undefined removes it. */
+/**
+ * Returns a copy of the profile with a value set at the path. Creates missing objects. `undefined` removes the
+ * property.
+ */
 export function withValue(profile: ProfileData, path: string, value: unknown): ProfileData {
   const [name = '', ...rest] = path.split('.');
   const { [name]: before, ...others } = profile;

@@ -3,7 +3,7 @@ import { isObject } from './profile-path.ts';
 /** Converts between a structured field and its text form, which has one entry per line. */
 export interface TextLines {
   readonly write: (value: unknown) => string;
-  /** Parses the text. Invalid lines stay in the value, so that validation reports them. */
+  /** Parses the text. Keeps invalid lines in the value, so that the validation can report them. */
   readonly read: (text: string) => unknown;
 }
 
@@ -13,13 +13,13 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Array with one element per line. */
+/** List of texts, one per line. */
 export const list: TextLines = {
   write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
   read: linesOf,
 };
 
-/** HTTP headers with one per line, such as `X-Requested-With: com.tencent.mm`. */
+/** HTTP headers, one per line, such as `X-Requested-With: com.tencent.mm`. */
 export const headers: TextLines = {
   write: (value) =>
     isObject(value)
@@ -36,7 +36,7 @@ export const headers: TextLines = {
     ),
 };
 
-/** Client hint brands with one per line, such as `Android WebView 146`; the version follows the last space. */
+/** Brands of client hints, one per line, such as `Android WebView 146`. The version follows the last space. */
 export const brands: TextLines = {
   write: (value) =>
     Array.isArray(value)

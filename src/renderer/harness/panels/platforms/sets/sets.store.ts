@@ -12,13 +12,13 @@ export interface SetsDeps {
 }
 
 export interface ListedSet extends PlatformSet {
-  /** True if the wall shows exactly this set. */
+  /** True if the platforms of the wall are exactly those of the set. */
   readonly isShown: boolean;
   /** IDs of the set's platforms that no longer exist. */
   readonly gone: readonly string[];
 }
 
-/** Name entry in progress: of a new set with the platforms on the wall, or of a saved set. */
+/** Name that the user is typing, either for a new set of the platforms on the wall or for a saved set. */
 export type Naming = { readonly kind: 'new' } | { readonly kind: 'old'; readonly name: string };
 
 /** Holds the user's saved sets of platforms. */
@@ -51,13 +51,13 @@ export class SetsStore {
     return this.#deps.shown().length > 0;
   }
 
-  /** True if the name would replace another set. */
+  /** True if a new set with the typed name would replace a saved one. */
   get replaces(): boolean {
     const name = this.draft.trim();
     return this.naming?.kind === 'new' && this.#deps.sets().some((set) => set.name === name);
   }
 
-  /** Starts naming a new set; `suggestion` is the default name. */
+  /** Starts naming a new set; `suggestion` is the initial name. */
   nameNew(suggestion: (number: number) => string): void {
     const taken = new Set(this.#deps.sets().map(({ name }) => name));
     let number = taken.size + 1;
@@ -79,7 +79,7 @@ export class SetsStore {
     this.naming = undefined;
   }
 
-  /** Saves the entered name. If it is rejected, the form stays open. */
+  /** Saves the set under the typed name. If the name is rejected, the form stays open. */
   async finishNaming(): Promise<void> {
     const { naming } = this;
     const name = this.draft.trim();
@@ -96,7 +96,7 @@ export class SetsStore {
     await this.#deps.send('openSet', { name });
   }
 
-  /** Replaces the platforms of the set with those on the wall. */
+  /** Replaces the platforms of a set with those on the wall. */
   async update(name: string): Promise<void> {
     await this.#deps.send('saveSet', { name, platforms: [...this.#deps.shown()] });
   }

@@ -8,10 +8,10 @@ interface RecordingRunDeps {
   readonly send: SendRequest;
 }
 
-/** Holds the last run of the recorded steps, and the options of the next run. */
+/** Holds the results of the last run of the recorded steps, and the options for the next one. */
 export class RecordingRunStore {
   run: RecordingRun | null = null;
-  /** True if the views of failed platforms stay open after a run. */
+  /** True if a run leaves the views open in which it failed. */
   keepsFailed = false;
   readonly chosen = observable.set<string>();
   readonly #deps: RecordingRunDeps;
@@ -36,12 +36,12 @@ export class RecordingRunStore {
     return this.run?.isOn ?? false;
   }
 
-  /** Returns the number of platforms in this state in the last run. */
+  /** Returns the number of platforms that are in the given state in the last run. */
   count(state: PlatformRun['state']): number {
     return this.run?.platforms.filter((platform) => platform.state === state).length ?? 0;
   }
 
-  /** Returns the platforms on which this step failed in the last run. */
+  /** Returns the platforms on which the given step failed in the last run. */
   failedOn(stepId: number): readonly PlatformRun[] {
     return this.run?.platforms.filter((run) => run.state === 'failed' && run.stepId === stepId) ?? [];
   }

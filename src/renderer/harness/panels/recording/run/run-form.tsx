@@ -7,7 +7,7 @@ import '../recording.css';
 import { recordingTexts } from '../recording.texts.ts';
 import { RunResults } from './run-results.tsx';
 
-/** Runs the steps in new views of the recorded platform or of selected ones. */
+/** Runs the recorded steps in new views, on the recorded platform or on selected ones. */
 export const RunForm = observer(function RunForm() {
   const { harness } = useWindow();
   const recording = useStore(RecordingStore);

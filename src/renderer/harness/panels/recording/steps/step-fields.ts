@@ -8,11 +8,11 @@ export type StepFieldKey = 'name' | 'text' | 'option' | 'address' | 'path';
 export interface StepField {
   readonly key: StepFieldKey;
   readonly value: string;
-  /** True if the input is masked; the window does not receive the old value. */
+  /** True if the typed text is secret. The window does not receive the old text. */
   readonly isSecret: boolean;
 }
 
-/** Returns the editable fields of a step; empty for single keys and commands. */
+/** Returns the editable fields of a step. Empty for key presses and window commands. */
 export function fieldsOf(step: Step): readonly StepField[] {
   const field = (key: StepFieldKey, value: string, isSecret = false): StepField => ({ key, value, isSecret });
   switch (step.kind) {
@@ -65,12 +65,15 @@ export function writtenStep(step: Step, values: Readonly<Partial<Record<StepFiel
   }
 }
 
-/** Returns the field for an element's name. Without a name, its position identifies it, which cannot be edited. */
+/**
+ * Returns the field for the name of an element. Undefined if the element has no name, because its position cannot be
+ * edited.
+ */
 function nameField({ name }: ActionTarget): readonly StepField[] {
   return name === '' ? [] : [{ key: 'name', value: name, isSecret: false }];
 }
 
-/** Changes the name, and resets the index to the first match, because the old index counts matches of the old name. */
+/** Changes the name and resets the index, because the index counts the matches of the old name. */
 function renamed(target: ActionTarget, name: string | undefined): ActionTarget {
   const wanted = name?.trim() ?? '';
   return wanted === '' || wanted === target.name ? target : { ...target, name: wanted, index: 0, count: 1 };

@@ -6,19 +6,19 @@ export interface Comparison {
   readonly share: number;
   /** True if the images differ in size. */
   readonly isScaled: boolean;
-  /** The newer image faded, with differing pixels marked. */
+  /** The newer image, faded, with the differing pixels marked. */
   readonly difference: Blob;
 }
 
-/** Max number of pixels to compare; larger images are scaled down, which hides no visible difference. */
+/** Max number of pixels to compare. Larger images are scaled down so little that visible differences remain. */
 const maxPixels = 4_000_000;
 
-/** Min perceptual color difference that counts; rendering noise stays below it. */
+/** Min perceptual color difference that counts as different. Rendering noise stays below it. */
 const threshold = 0.05;
 
 /**
- * Scales both images to the same width and compares them. Rows that only the taller one has count as different. Rejects
- * if a blob is not an image.
+ * Scales both images to the same width and compares them. Rows that exist only in the taller one count as different.
+ * Rejects if a blob is not an image.
  */
 export async function compareBlobs(before: Blob, after: Blob): Promise<Comparison> {
   const [one, other] = await Promise.all([createImageBitmap(before), createImageBitmap(after)]);
@@ -33,7 +33,7 @@ export async function compareBlobs(before: Blob, after: Blob): Promise<Compariso
     const marked = new Uint8Array(width * maxHeight).fill(1);
     marked.set(mask);
     paintDifference(current.data, marked);
-    // Makes the rows below the newer image opaque, because they are transparent so far.
+    // Makes the rows below the newer image opaque. They are transparent, because only the older image has them.
     for (let at = 3; at < current.data.length; at += 4) current.data[at] = 255;
     canvas.putImageData(current, 0, 0);
     return {
@@ -52,7 +52,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns a width for both images, and the height of each at that width. */
+/** Returns a common width for both images, and the height of each at that width. */
 export function commonSize(one: Size, other: Size, limit = maxPixels) {
   const narrow = Math.min(one.width, other.width);
   const tallest = Math.max(...[one, other].map(({ width, height }) => (height * narrow) / width));

@@ -47,7 +47,7 @@ interface ShownComparison {
   readonly difference: string;
 }
 
-/** Compares two screenshots when both are loaded. Returns undefined until then. */
+/** Compares two screenshots as soon as both are loaded. Returns undefined before that. */
 function useComparison(
   before: Blob | undefined,
   after: Blob | undefined,
@@ -161,6 +161,6 @@ function Difference({ comparison }: { readonly comparison: ShownComparison | 'fa
   );
 }
 
-/** Formats a share as a percentage, but never a difference as 0%. */
+/** Formats a share as a percentage. A share above 0 is never shown as 0%. */
 const percentText = (share: number) =>
   share < 0.0001 ? '< 0.01 %' : `${(share * 100).toFixed(share < 0.1 ? 2 : 1)} %`;

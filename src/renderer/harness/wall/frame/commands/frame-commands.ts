@@ -12,10 +12,13 @@ export interface FrameCommand {
   readonly text: string;
   /** Place of the button: in the head beside the marks or at its end, or in the foot. */
   readonly place: 'marks' | 'head' | 'beforeAddress' | 'afterAddress' | 'afterMenu';
-  /** Frames of this width in CSS px or less hide the button; the menu has the command. Undefined: always shown. */
+  /**
+   * Width in CSS px of a frame that is too narrow for the button, so that only the menu has the command. Undefined if
+   * the button is always shown.
+   */
   readonly hiddenAt?: 250 | 220 | 195 | 170;
   readonly run: () => void;
-  /** Address that the button opens in a new tab instead of calling `run`. */
+  /** Address to open in a new tab instead of calling `run`. */
   readonly href?: string | undefined;
   readonly isOff?: boolean;
   /** True while the command is in progress. */
@@ -26,7 +29,7 @@ export interface FrameCommand {
   readonly title?: string;
 }
 
-/** Returns the command that includes a view in mirroring; none while mirroring is off. */
+/** Returns the command that includes a view in mirroring or excludes it; none while mirroring is off. */
 function useMirrorCommand(viewId: string): readonly FrameCommand[] {
   const mirroring = useStore(MirroringStore);
   const { takePart, leaveOut } = useTexts(mirroringTexts);
@@ -46,7 +49,7 @@ function useMirrorCommand(viewId: string): readonly FrameCommand[] {
   ];
 }
 
-/** Returns all commands of a view, for its bars and its menu. Only for `observer` components. */
+/** Returns all commands of a view, for its buttons and its menu. Only for `observer` components. */
 export function useFrameCommands(view: ViewState): readonly FrameCommand[] {
   const { client, harness, wall, preferences } = useWindow();
   const mirror = useMirrorCommand(view.id);

@@ -10,8 +10,8 @@ import { frameToolsTexts } from './frame-tools.texts.ts';
 import { openTools } from './frame-tools.ts';
 
 /**
- * Menu of a narrow frame, with the commands whose buttons can be hidden. The browser draws the list of a `<select>`
- * above everything, also above a native page.
+ * Menu of a narrow frame, with the commands whose buttons are hidden. It is a `<select>`, because the browser draws its
+ * list above everything, even above a native page.
  */
 export const FrameMenu = observer(function FrameMenu({ view }: { readonly view: ViewState }) {
   const { more } = useTexts(frameToolsTexts);

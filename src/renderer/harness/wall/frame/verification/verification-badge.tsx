@@ -7,7 +7,7 @@ import './verification-badge.css';
 export interface VerificationBadgeProps {
   readonly view: ViewState;
   readonly texts: Texts;
-  /** False on a real phone, where nothing is emulated. */
+  /** False for a real phone, because nothing is emulated there. */
   readonly isEmulated: boolean;
   readonly isOpen: boolean;
   readonly onPress: () => void;
@@ -43,7 +43,7 @@ export function VerificationBadge({ view, texts, isEmulated, isOpen, onPress }: 
   );
 }
 
-/** Returns true if the page has failed or does not respond, which the badge then shows. */
+/** Returns true if the page has failed or does not respond. The badge then says so. */
 function isInTrouble({ status }: ViewState): boolean {
   return status === 'failed' || status === 'hanging' || status === 'stopped';
 }
@@ -56,7 +56,7 @@ function titleOf({ verification, status }: ViewState, texts: Texts): string {
 interface Badge {
   readonly verdict: 'none' | 'asking' | 'matches' | 'mismatches';
   readonly text: string;
-  /** Number of mismatches, shown where the frame is too narrow for the text. */
+  /** Number of mismatches, which replaces the text in a narrow frame. */
   readonly count?: number;
 }
 

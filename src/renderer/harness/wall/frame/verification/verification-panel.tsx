@@ -15,8 +15,8 @@ function verdictOf({ ok, known }: EmulationFact): (typeof order)[number] {
 }
 
 /**
- * Lists the verified properties of a page or of the full verification, mismatches first. It is beside the wall, because
- * native views would cover it.
+ * Lists the verified properties of a page, or those of the full verification. Mismatches come first. The panel is
+ * beside the wall, because native views would cover it.
  */
 export const VerificationPanel = observer(function VerificationPanel({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();

@@ -1,13 +1,13 @@
 import { lacksName, type QueryRow, queryOf, queryRows } from './query-rows.ts';
 
-/** URL of a held request, in parts. */
+/** URL of a held request, split into parts. */
 export interface EditedUrl {
   /** URL without query and fragment. */
   readonly address: string;
   readonly query: readonly QueryRow[];
   /** Fragment including its `#`; may be empty. */
   readonly fragment: string;
-  /** Whole URL while the user edits it as text. The other fields are outdated meanwhile. */
+  /** Whole URL while the user edits it as text. The other fields are then outdated. */
   readonly rawUrl: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function urlOf({ address, query, fragment, rawUrl }: EditedUrl): string {
   return `${address}${text === '' ? '' : `?${text}`}${fragment}`;
 }
 
-/** Returns the decrypted values of all parameters that the page had encrypted. */
+/** Returns the decrypted values of all encrypted parameters. */
 export function encryptedParamsOf({ query, rawUrl }: EditedUrl): { name: string; value: string }[] {
   const encryptedParams = query
     .filter(({ isEncrypted }) => isEncrypted)
@@ -39,7 +39,7 @@ export function encryptedParamsOf({ query, rawUrl }: EditedUrl): { name: string;
   return rawUrl === undefined ? encryptedParams : encryptedParamsOf(editedUrl(rawUrl, encryptedParams));
 }
 
-/** Switches between editing the URL as text and as parts. */
+/** Switches between editing the URL as one text and as separate parts. */
 export function asText(edit: EditedUrl, isText: boolean): EditedUrl {
   if (isText) return { ...edit, rawUrl: urlOf(edit) };
   return editedUrl(urlOf(edit), encryptedParamsOf(edit));

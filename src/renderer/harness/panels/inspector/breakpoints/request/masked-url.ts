@@ -2,7 +2,7 @@ import type { MaskedText } from '#shared/privacy/masked-text.ts';
 import type { EditedUrl } from './edited-url.ts';
 import { encoded } from './query-rows.ts';
 
-/** Masks the private values of a URL: those of the rows, and those of the whole text. */
+/** Masks the private values of a URL, both in the rows and in the whole text. */
 export const maskUrl = (url: EditedUrl, masking: MaskedText): EditedUrl => ({
   address: masking.mask(url.address),
   query: url.query.map((row) => ({
@@ -14,7 +14,7 @@ export const maskUrl = (url: EditedUrl, masking: MaskedText): EditedUrl => ({
   rawUrl: url.rawUrl && withPairs(url.rawUrl, (text) => masking.mask(text), maskPair(masking)),
 });
 
-/** Replaces the masks in the URL with the private values that they hide. */
+/** Replaces the masks in a URL with the private values behind them. */
 export const restoreUrl = (url: EditedUrl, masking: MaskedText): EditedUrl => ({
   address: masking.restore(url.address),
   query: url.query.map((row) => ({
@@ -28,14 +28,14 @@ export const restoreUrl = (url: EditedUrl, masking: MaskedText): EditedUrl => ({
 
 type Change = (text: string) => string;
 
-/** Changes the parameters of a URL one by one, and its other parts. */
+/** Applies a change to each parameter of a URL and to its other parts. */
 function withPairs(url: string, change: Change, changePair: Change): string {
   const [, address = '', query, fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   const pairs = query === undefined ? '' : `?${query.slice(1).split('&').map(changePair).join('&')}`;
   return change(address) + pairs + change(fragment);
 }
 
-/** Masks the decoded name and value of a parameter, so that a secret has the same mask as elsewhere. */
+/** Masks name and value of a parameter after decoding, so that a secret gets the same mask everywhere. */
 const maskPair =
   (masking: MaskedText): Change =>
   (pair) => {

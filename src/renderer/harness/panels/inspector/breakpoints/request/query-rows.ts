@@ -7,11 +7,14 @@ export interface QueryRow {
   readonly value: string;
   /** True if `value` is the decrypted value of an encrypted parameter. */
   readonly isEncrypted: boolean;
-  /** Parameter before any edit, with its encoded text; undefined for a new row. */
+  /** Parameter before any edit, in its encoded form; undefined for a new row. */
   readonly original: { readonly name: string; readonly value: string; readonly text: string } | undefined;
 }
 
-/** Parses a query without its `?` into rows, in order and with duplicates. `encryptedParams` has the decrypted values. */
+/**
+ * Parses a query without its `?` into rows. Keeps the order and duplicates. `encryptedParams` contains the decrypted
+ * values.
+ */
 export function queryRows(
   query: string,
   encryptedParams: EditedRequest['encryptedParams'],
@@ -40,7 +43,7 @@ export const emptyRow = (rows: readonly QueryRow[]): QueryRow => ({
 });
 
 /**
- * Returns the query without its `?`. Unedited rows keep their encoding; new rows without name and value are omitted.
+ * Returns the query without its `?`. Unedited rows keep their encoding. New rows without name and value are left out.
  */
 export function queryOf(rows: readonly QueryRow[]): string {
   return rows
@@ -54,7 +57,7 @@ export function lacksName({ name, value, original }: QueryRow): boolean {
 }
 
 function pairOf({ name, value, isEncrypted, original }: QueryRow): string {
-  // Keeps the ciphertext here, because the harness encrypts the edited value later.
+  // Keeps the ciphertext, because the harness encrypts an edited value itself.
   if (original !== undefined && isEncrypted) {
     const ciphertext = original.text.slice(original.text.indexOf('=') + 1);
     return name === original.name ? original.text : `${encoded(name)}=${ciphertext}`;
@@ -70,5 +73,5 @@ function pairOf({ name, value, isEncrypted, original }: QueryRow): string {
 export const encoded = (text: string): string =>
   new URLSearchParams([['', text]]).toString().slice(1).replaceAll('+', '%20');
 
-/** Returns true for base64 that is long enough for one cipher block. */
+/** Returns true if the text looks like ciphertext, that is, base64 of at least one cipher block. */
 const looksEncrypted = (value: string): boolean => /^[\w+/\s]{20,}={0,2}\s*$/.test(value);

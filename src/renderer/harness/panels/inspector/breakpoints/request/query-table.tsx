@@ -73,7 +73,7 @@ const Row = observer(function Row({ row, place, remove }: RowProps) {
         value={value}
         onChange={({ target }) => changeRow(id, { value: target.value })}
         onKeyDown={(event) => {
-          // Enter sends the request, as in the other fields; Shift+Enter inserts a line break.
+          // Enter sends the request, as in the form's other fields. Shift+Enter inserts a line break.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();

@@ -1,8 +1,8 @@
 import type { HeldRequest } from '#shared/ipc/records/breakpoints.ts';
 
 /**
- * Held request with two deadlines in `performance.now()` time: `until`, when the harness continues it, and `pageUntil`,
- * when the page's own timeout ends.
+ * Held request with two deadlines, both as `performance.now()` times. At `until`, the harness continues the request. At
+ * `pageUntil`, the page's own timeout ends.
  */
 export interface ShownHeld extends HeldRequest {
   readonly until: number;
