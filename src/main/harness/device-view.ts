@@ -9,12 +9,12 @@ import type { EmulationOptions } from './emulation/emulation-options.ts';
 export interface OpenOptions {
   /** Id of the view on the wall; absent without a wall. */
   readonly viewId?: string;
-  /** Aborting ends all listeners on the view, but does not close it. */
+  /** Ends all listeners on the view when it aborts. Does not close the view. */
   readonly signal: AbortSignal;
   readonly emulation?: Partial<EmulationOptions>;
-  /** Returns the permissions that pages have from their first script. Absent: the host's defaults. */
+  /** Returns the permissions of pages before their first script runs. Absent: the defaults of the host. */
   readonly permissions?: () => readonly PermissionSetting[];
-  /** Milliseconds after which native bridges appear on platforms that add them late. */
+  /** Delay in ms after which native bridges appear, on platforms that add them late. */
   readonly bridgeDelay?: number;
   /** Log for bridge calls and app launches of the page. */
   readonly bridgeLog: BridgeLog;
@@ -29,22 +29,26 @@ export interface OpenOptions {
   /** Called with each session (page, frames, workers) before its first script. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
   /**
-   * Returns true if a page may open a popup, given the number of open ones; a denied popup is closed before its first
+   * Decides whether a page may open a popup, given the number of open ones. A denied popup is closed before its first
    * script. Absent: all are allowed.
    */
   readonly allowPopup?: (open: number) => boolean;
-  /** Storage of a closed view. The new view continues as the same visitor. Ignored if it no longer exists. */
+  /**
+   * Storage of a closed view, with which the new view continues as the same visitor. Ignored if it no longer exists.
+   */
   readonly storage?: string | undefined;
 }
 
-/** Reason for a lost view: its page crashed or closed itself, or its browser ended. */
+/** Reason why a view is unusable: its page crashed or closed itself, or its browser ended. */
 export type ViewLoss = 'crash' | 'browser';
 
 /** A page on an emulated platform, with its own cookies and storage. Emulation is active before its first script. */
 export interface DeviceView {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
-  /** Resolves when the document has loaded; rejects with AppError 'network', 'timeout', 'cdp' or 'gone'. */
+  /**
+   * Navigates, and resolves when the document has loaded. Rejects with AppError 'network', 'timeout', 'cdp' or 'gone'.
+   */
   navigate(url: string): Promise<void>;
   /** Takes a PNG of the viewport in device pixels. */
   capture(): Promise<Uint8Array>;

@@ -43,7 +43,7 @@ import type { Handlers } from './window/handlers.ts';
 import { WindowEvents } from './window/window-events.ts';
 
 export interface HarnessDeps {
-  /** 'native': the host places native views over its window. 'live': the window shows each view as live frames. */
+  /** 'native': the host places native views over the window. 'live': the window shows live frames of the views. */
   readonly pictures: 'native' | 'live';
   readonly platforms: PlatformLibrary;
   /** Home address of the previewed site. Relative paths are resolved against it. */
@@ -55,22 +55,25 @@ export interface HarnessDeps {
   readonly screenshotFiles: ScreenshotFiles;
   readonly windowSettings: WindowSettingsStore;
   readonly userFolder: string;
-  /** Input handlers for views shown as live frames; absent for native views. */
+  /** Handlers of the input to live frames; absent for native views. */
   readonly live?: Handlers<typeof liveRequests>;
   readonly setLanguage: (language: Language) => void;
   /** Undefined if the backend is not our sandbox. */
   readonly sandbox: (DeskSandbox & SharedSandbox) | undefined;
-  /** Pay policy of a new wall, until the user changes it. */
+  /** Pay policy of a new wall, which the user can change. */
   readonly pay: PayChoice;
   /** Key that encrypts the API's bodies. */
   readonly apiKey: string;
-  /** Version of the running code, read at the start because a later `git pull` changes only the files. */
+  /**
+   * Version of the running code. It is read at the start, because a later `git pull` changes the files but not the
+   * process.
+   */
   readonly version: Promise<HarnessVersion>;
   /** Receives a line about a problem in one view that does not end the program. */
   readonly onNotice: (line: string) => void;
 }
 
-/** Core of the program: the wall, its services and the handlers for the window, on every host. */
+/** Core of the program on every host: the wall, its services, and the handlers for the window. */
 export class Harness {
   readonly events = new WindowEvents();
   readonly wall: Wall;
@@ -104,7 +107,7 @@ export class Harness {
       verify: async (view, { id, url }, documentRequest) => {
         if (!hasCapability(deps.platforms.engineOf(view.profile.id), 'verification')) return undefined;
         const address = URL.parse(url);
-        // Pages that the backend renders, such as its cashier, do not detect the platform.
+        // Pages that the backend renders, such as its cashier, do not detect the platform as the site does.
         const isSite =
           address !== null && address.origin === siteOrigin && !isShownByBackend(address.pathname);
         return verifyEmulation(view.cdp, view.profile, {
@@ -141,7 +144,7 @@ export class Harness {
     return this.#taker.take;
   }
 
-  /** Opens the requested platforms. Without any, opens the wall of the last run, or else the most common platforms. */
+  /** Opens the requested platforms. If none are requested, opens those of the last run or else the most common ones. */
   openFirst(requested: readonly string[]): void {
     const { windowSettings, platforms } = this.#deps;
     const { profiles } = platforms;
@@ -160,7 +163,7 @@ export class Harness {
     await this.#deps.windowSettings.flush();
   }
 
-  /** Returns the given views. For `null`, returns all views that have a page. */
+  /** Returns the views with the given IDs. For `null`, returns all views that have a page. */
   #controlled(viewIds: readonly string[] | null): readonly ControlledView[] {
     const tiles = this.wall.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
     return tiles.map((tile) => tile.controlled());

@@ -22,7 +22,7 @@ import type { Notify } from './window/window-events.ts';
 
 interface ViewServiceDeps {
   readonly views: SelectViews;
-  /** Changes the permissions of an open view. Does nothing for a view that is not open. */
+  /** Changes the permissions of a view. Does nothing if the view is not open. */
   readonly setPermissions: (viewId: string, settings: readonly PermissionSetting[]) => Promise<void>;
   readonly home: string;
   readonly userFolder: string;
@@ -128,7 +128,7 @@ export class ViewServices {
     try {
       await this.scenarios.closed(viewId);
     } catch (thrown) {
-      // When the program ends, the sandbox closes first, so errors are expected then.
+      // Ignores errors while the program ends, because the sandbox closes first.
       if (!this.#deps.signal.aborted) this.#deps.onNotice(toAppError(thrown).message);
     }
   }

@@ -5,8 +5,8 @@ import { type AskLimits, limited, PageWorld } from './page-world.ts';
 import { auditedElements } from './run-axe.ts';
 
 /**
- * Marks an element in the live view and scrolls to it; null removes the mark. The mark is an element of the document,
- * because headless Chromium 156 leaves the highlights of CDP's Overlay domain out of screenshots.
+ * Marks an element of the live view and scrolls to it; null removes the mark. The mark is an element of the document,
+ * because headless Chromium 156 draws the highlights of CDP's Overlay domain on the screen but not in screenshots.
  */
 export function markElement(cdp: CdpSession, target: MarkTarget, limits: AskLimits): Promise<void> {
   return limited(mark(cdp, target), limits);
@@ -60,7 +60,10 @@ async function auditedElement(cdp: CdpSession, index: number, contextId: number)
   return result.objectId;
 }
 
-/** Function called on the element: draws the mark and returns true, or false if it has left the document. */
+/**
+ * Function that the page calls with the element. It draws the mark and returns true, or returns false if the element
+ * has left the document.
+ */
 const drawMark = `function () {
   const element = this instanceof Element ? this : this.parentElement;
   if (element === null || !element.isConnected) return false;

@@ -2,7 +2,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
-/** Scripts in this isolated world share only the DOM with the page's scripts. */
+/** Name of the isolated world, whose scripts share only the DOM with those of the page. */
 const worldName = 'manyue-accessibility';
 
 export interface AskLimits {
@@ -42,7 +42,7 @@ export class PageWorld {
     this.#contextId = contextId;
   }
 
-  /** Returns the world of the current document, the same for each call until the document is replaced. */
+  /** Returns the isolated world of the current document. It stays the same until the document is replaced. */
   static async of(cdp: CdpSession): Promise<PageWorld> {
     const { frameTree } = await cdp.send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree');
     const { executionContextId } = await cdp.send<{ executionContextId: number }>(
@@ -57,8 +57,8 @@ export class PageWorld {
   }
 
   /**
-   * Returns the awaited value of an expression. Rejects with AppError 'cdp' if it throws or if the document is replaced
-   * meanwhile.
+   * Returns the awaited value of an expression. Rejects with AppError 'cdp' if the expression throws or the document is
+   * replaced meanwhile.
    */
   async evaluate(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = await this.#cdp.send<Evaluated>('Runtime.evaluate', {

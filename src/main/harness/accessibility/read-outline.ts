@@ -19,7 +19,7 @@ export interface AxNode {
 
 export interface Outline {
   readonly nodes: OutlineNode[];
-  /** True if the tree has more nodes than were returned. */
+  /** True if the page has more nodes than the limit. */
   readonly isCut: boolean;
 }
 
@@ -56,19 +56,19 @@ const ariaRoles: Readonly<Record<string, string>> = {
   Iframe: 'iframe',
 };
 
-/** Flattens the tree to rows. Ignored nodes and wrappers are replaced by their children. */
+/** Flattens the tree to rows. Puts the children of ignored nodes and wrappers in their place. */
 export function outlineOf(all: readonly AxNode[]): Outline {
   const byId = new Map(all.map((node) => [node.nodeId, node]));
   const nodes: OutlineNode[] = [];
   const add = (node: AxNode, depth: number, parentName: string): void => {
-    // Collects one node more than the limit, to detect that the tree was cut.
+    // Collects one node more than the limit, which shows that the page has too many.
     if (nodes.length > maxNodes) return;
     const row = rowOf(node, depth);
     if (row === undefined) addChildren(node, depth, parentName);
     else if (row.role !== 'text') {
       nodes.push(row);
       addChildren(node, depth + 1, row.name);
-      // Omits text that only repeats the parent's name.
+      // Omits a text that only repeats the name of its parent.
     } else if (row.name !== '' && row.name !== parentName) nodes.push(row);
   };
   const addChildren = ({ childIds = [] }: AxNode, depth: number, name: string) => {

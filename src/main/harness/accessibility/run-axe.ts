@@ -51,14 +51,14 @@ async function audit(cdp: CdpSession, language: Language): Promise<Audit> {
   return found;
 }
 
-/** Loaded on first use, because it is 650 kB and most sessions do not need it. */
+/** axe is loaded on first use, because it has 650 kB and most sessions do not need it. */
 let source: Promise<string> | undefined;
 function axeSource(): Promise<string> {
   source ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   return source;
 }
 
-/** Returns axe's translation; undefined for English, which is built in. */
+/** Returns axe's translation into a language; undefined for English, which is built in. */
 async function localeOf(language: Language): Promise<unknown> {
   if (language === 'en') return null;
   return JSON.parse(

@@ -4,9 +4,9 @@ import type { Handlers } from '../window/handlers.ts';
 
 interface AtlasHandlerDeps {
   readonly home: string;
-  /** True if the local network can open a site served by this machine. Unused for other sites. */
+  /** True if devices in the local network can open the site. Unused if another machine serves it. */
   readonly isOnLan: boolean;
-  /** Default: the addresses of this machine. */
+  /** Returns the addresses by which phones reach the site. Default: those of this machine. */
   readonly addresses?: () => readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { BridgeResponse } from './pay-apis.ts';
 type BridgeResponses = Readonly<Record<string, BridgeResponse>>;
 
 const weixin: BridgeResponses = {
-  // WeChat's official script sends this call in `wx.config` and is ready after the response.
+  // WeChat's official script sends this call when the page calls `wx.config`, and becomes ready after the response.
   preVerifyJSAPI: { err_msg: 'pre_verify_jsapi:ok' },
   getNetworkType: { err_msg: 'network_type:wifi' },
   closeWindow: { err_msg: 'close_window:ok' },

@@ -4,8 +4,8 @@ import type { BridgeReply } from './bridge-responder.ts';
 import type { BridgeResponse } from './pay-apis.ts';
 
 /**
- * Outcome of an entry. 'refused': a call that was unreadable, invalid or over the limits and got no response. 'launch':
- * an attempt to open another app instead of a call.
+ * Outcome of an entry. 'refused' is a call that got no response, because it was unreadable, invalid or over the limits.
+ * 'launch' is an attempt to open another app, and not a call.
  */
 export type BridgeVerdict = BridgeReply['verdict'] | 'refused' | 'launch';
 
@@ -38,7 +38,7 @@ interface BridgeLogOptions {
   readonly onProblem?: (problem: string, zh?: string) => void;
   /** Called for a new call and after each change of it. Later calls have higher numbers. */
   readonly onEntry?: (number: number, entry: BridgeLogEntry) => void;
-  /** Called for a call over the limit, which is dropped. */
+  /** Called for a dropped call, which exceeds the limit. */
   readonly onRefused?: () => void;
   /** Called with the unmasked URL when a page launches an app. */
   readonly onLaunch?: (url: string) => void;
@@ -47,7 +47,7 @@ interface BridgeLogOptions {
 /** Maximum number of entries, because a page can call the bridge in a loop. The oldest are dropped. */
 const capacity = 500;
 
-/** Limits the calls handled per second, with bursts of up to `burst`. Normal pages make far fewer. */
+/** Limits the calls per second, with bursts of up to `burst`. Normal pages make far fewer. */
 const callsPerSecond = 50;
 const burst = 200;
 
@@ -112,7 +112,7 @@ export class BridgeLog {
     return false;
   }
 
-  /** Adds a call; its latency is measured from now. */
+  /** Adds a call. Its latency counts from now. */
   add(call: Omit<BridgeLogEntry, 'responses' | 'latency'>): OpenEntry {
     const startedAt = this.#now();
     let entry: BridgeLogEntry = {

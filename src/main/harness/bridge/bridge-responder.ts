@@ -6,7 +6,10 @@ import { appResponseOf, unknownApi } from './app-responses.ts';
 import type { CallerPage } from './caller-page.ts';
 import { type BridgeResponse, type ClientOutcome, orderIdOf, payApiOf } from './pay-apis.ts';
 
-/** Responses of an app: none, one, or several over time. An AppError instead of a response is logged and not sent. */
+/**
+ * Responses of an app: none, one, or several over time. An AppError stands for a response that is missing because of a
+ * problem; it is logged and not sent.
+ */
 export type BridgeResponder = Iterable<BridgeResponse> | AsyncIterable<BridgeResponse | AppError>;
 
 export interface BridgeReply {
@@ -23,9 +26,9 @@ export type BridgeCallHandler = (call: BridgeCall, page: CallerPage) => BridgeRe
 /** A payment requested by a page, with valid arguments. */
 export interface PaymentCall {
   readonly bridge: BridgeCall['bridge'];
-  /** Undefined if the request names no order of the site. */
+  /** ID of the order; undefined if the request contains none of the site's orders. */
   readonly orderId: string | undefined;
-  /** Converts an outcome to this app's response format. */
+  /** Converts an outcome to the format in which this app responds. */
   readonly says: (outcome: ClientOutcome) => BridgeResponse;
 }
 
@@ -61,10 +64,10 @@ export function handlePayments(handlePayment: PaymentHandler): BridgeCallHandler
   };
 }
 
-/** Cancels every payment, because without a pay desk no payment may succeed. */
+/** Cancels every payment. Without a pay desk, no payment may succeed. */
 export const rejectWithoutPayDesk = handlePayments(({ says }) => [says('cancelled')]);
 
-/** Returns the invalid argument's name and problem, but never its value. */
+/** Returns the name and the problem of the invalid argument. Does not contain its value, which may be private. */
 function problemOf(schema: Type.TSchema, args: unknown): string | undefined {
   if (Check(schema, args)) return undefined;
   const [, errors] = Errors(schema, args);

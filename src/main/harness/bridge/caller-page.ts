@@ -2,8 +2,8 @@ import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { BridgeResponse } from './pay-apis.ts';
 
 /**
- * State of a page. While another app is in front it is 'hidden' (in the background) or 'killed' (unloaded, and reloaded
- * afterwards). It is 'shown' when its app is in front again.
+ * State of a page. 'hidden': another app is in front, and the page is in the background. 'killed': another app is in
+ * front, and the system has unloaded the page, which loads again afterwards. 'shown': the app of the page is in front.
  */
 export type PageLifecycle = 'hidden' | 'shown' | 'killed';
 
@@ -14,13 +14,13 @@ export interface CallerPage {
   readonly signal: AbortSignal;
   /** Changes the page's state. Rejects with AppError 'gone' if the page is gone. */
   become(state: PageLifecycle): Promise<void>;
-  /** Sends a response ahead of those that the app's handler returns. Resolves to false if the document is gone. */
+  /** Sends a response to the page before the handler's own responses. Resolves with false if the document is gone. */
   report(response: BridgeResponse): Promise<boolean>;
 }
 
 /**
- * Script that hides the page as a browser would, because no CDP command does. It replaces getters of the engine and
- * keeps the original ones for `show`.
+ * Script that hides the page, because no CDP command does. The page gets the same properties and events as in a
+ * browser. Stores the engine's getters, which `show` restores.
  */
 const hide = `(() => {
   const own = Symbol.for('manyue.device.own');

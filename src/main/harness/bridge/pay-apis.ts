@@ -4,7 +4,7 @@ import { NativePayRequest, type NativePayResult } from '#shared/pay/native-pay-m
 
 export type BridgeResponse = Readonly<Record<string, unknown>>;
 
-/** Payment outcome that the client reports, in the terms of our own shells; other apps have their own format. */
+/** Payment outcome that the app reports, with the words of the site's own apps. Other apps have their own format. */
 export type ClientOutcome = NativePayResult['status'];
 
 export interface PayApi {
@@ -18,7 +18,7 @@ export interface PayApi {
 
 const Text = Type.String({ minLength: 1 });
 
-/** Fields that WeChat requires. `appId` comes from the site's payload or from `wx.config`. */
+/** Fields that WeChat requires. `appId` comes from the site's request or from `wx.config`. */
 const WeixinPayRequest = Type.Object({
   appId: Text,
   /** Seconds since the epoch as a string, because WeChat on iOS rejects a number. */
@@ -35,7 +35,7 @@ const weixinResult: Readonly<Record<ClientOutcome, string>> = {
   failed: 'fail',
   // WeChat has no pending state: it reports ok before the merchant's server is notified.
   pending: 'ok',
-  // The page already runs inside the app, so a missing app is a plain failure.
+  // The page runs inside the app that pays, so the app cannot be missing. It reports a plain failure.
   not_installed: 'fail',
 };
 

@@ -5,13 +5,14 @@ import type { BridgeLog } from './bridge-log.ts';
 interface RequestWillBeSent {
   readonly type?: string;
   readonly request: { readonly url: string };
-  /** Present if the server redirected to this request. */
+  /** Present if a redirect of the server caused this request. */
   readonly redirectResponse?: object;
 }
 
 /**
- * Logs each attempt of a page to open another app by link, script, form, frame, popup or redirect; redirects need
- * `Network.enable`. Blocks nothing: headless Chromium opens no app, and Chromium with a window asks the user first.
+ * Logs each attempt of a page to open another app, by a link, script, form, frame, popup or redirect. Does not block
+ * any, because headless Chromium cannot open apps and Chromium with a window asks the user first. The caller must send
+ * `Network.enable`, without which redirects are not reported.
  */
 export function recordDeepLinks(cdp: CdpSession, log: BridgeLog, signal: AbortSignal): void {
   const note = (params: unknown) => {

@@ -22,9 +22,9 @@ interface ServeBridgeOptions {
 }
 
 /**
- * Responds to the bridge calls of one session's documents. Payloads are untrusted: they are limited, parsed and
- * validated, but never executed. An invalid call is logged and does not stop later ones. Only the document that called
- * gets the response, not a document that replaced it.
+ * Responds to the bridge calls from the documents of one session. Payloads are untrusted, so they are limited, parsed
+ * and validated, but never executed. An invalid call is logged and does not stop later ones. A response goes only to
+ * the document that called, and never to its successor.
  */
 export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void {
   const { bindingName, platform, log, signal } = options;
@@ -77,7 +77,7 @@ function replyTo(call: BridgeCall, page: CallerPage, handle: BridgeCallHandler):
 }
 
 interface Unreadable {
-  /** First characters of the payload, masked. */
+  /** Start of the payload for the log, masked. */
   readonly start: string;
   readonly problem: string;
   readonly zh: string;
@@ -100,7 +100,7 @@ function readCall(payload: string): BridgeCall | Unreadable {
   }
 }
 
-/** Sends a response. Resolves to false if the document is gone; a phone would send none either. */
+/** Sends a response. Resolves with false if the document is gone, in which case a phone sends no response either. */
 async function deliver(
   cdp: CdpSession,
   contextId: number,

@@ -1,16 +1,16 @@
-/** Key for `Symbol.for`: the page's function that changes the clock offset (ms). */
+/** Key for `Symbol.for`, under which the page stores the function that sets the clock offset in ms. */
 const offsetSymbol = 'manyue.clock';
 
 /**
- * Returns a script that sets the clock of a page or worker ahead: `Date` and `Temporal.Now`. Durations
- * (`performance.now`, timers, event timestamps) are unchanged, as are dates that the browser sets itself: cookies,
- * `document.lastModified`, `Intl.DateTimeFormat.format` without a date.
+ * Returns a script that sets the clock of a page or worker ahead, that is, `Date` and `Temporal.Now`. Durations stay
+ * real: `performance.now`, timers and event timestamps. So do dates that the browser itself reads: cookies,
+ * `document.lastModified`, and `Intl.DateTimeFormat.format` without a date.
  */
 export function clockScript(offsetMs: number): string {
   return `(${changeClock.toString()})(${JSON.stringify(offsetSymbol)}, ${offsetMs});`;
 }
 
-/** Runs in the page as source text, so it must not use anything from this module. */
+/** Runs in the page as source text, so it must not use anything outside the function. */
 function changeClock(symbol: string, offsetMs: number): void {
   const key = Symbol.for(symbol);
   const known = Reflect.get(globalThis, key) as ((offset: number) => void) | undefined;

@@ -11,7 +11,7 @@ import { geolocationCommands } from './permission-settings.ts';
 
 interface ConditionChange {
   readonly commands: readonly CdpCommand[];
-  /** Changed conditions that take effect only in the next document. */
+  /** Conditions whose change takes effect only in the next document. */
   readonly needsReload: readonly ConditionName[];
 }
 
@@ -24,8 +24,8 @@ interface CommandSource {
 const everywhere = ['page', 'frame', 'worker'] as const;
 
 /**
- * Commands of the conditions. The clock is missing because a script sets it, and permissions because they belong to the
- * browser. Workers inherit CPU throttling from their page.
+ * Returns the CDP commands of the conditions. The clock is missing, because a script sets it, and so are permissions,
+ * because they are set for the browser. Workers inherit CPU throttling from their page.
  */
 const sources: readonly CommandSource[] = [
   { names: ['network'], targets: everywhere, commands: networkCommands },
@@ -56,7 +56,7 @@ const sources: readonly CommandSource[] = [
   { names: ['geolocation'], targets: ['page'], commands: geolocationCommands },
 ];
 
-/** Returns the commands that change a target from one set of conditions to the other. */
+/** Returns the commands that change a page, frame or worker from one set of conditions to another. */
 export function conditionCommands(
   profile: DeviceProfile,
   { before, after }: { readonly before: Conditions; readonly after: Conditions },

@@ -19,12 +19,12 @@ interface ConditionListener {
 
 export interface ConditionStoreDeps {
   readonly listener: ConditionListener;
-  /** Sets the server's clock for a view; null means the machine's time. Absent if the backend is not the sandbox. */
+  /** Sets the server's clock for a view; null restores the machine's time. Absent if the backend is not the sandbox. */
   readonly setServerClock?: (
     view: Pick<ControlledView, 'viewId' | 'cdp'>,
     offsetMs: number | null,
   ) => Promise<void>;
-  /** Sets the permissions of an open view. A view that opens later gets them from `opened`. */
+  /** Sets the permissions of an open view. A view that opens later reads them itself. */
   readonly setPermissions?: (viewId: string, settings: readonly PermissionSetting[]) => Promise<void>;
   /** Called if a frame or worker refused a command. */
   readonly onProblem: (error: unknown) => void;
@@ -58,7 +58,10 @@ export class ConditionStore {
     return this.#view(viewId).present;
   }
 
-  /** Adds a view with the common conditions, before its first document. Returns the callbacks for opening the view. */
+  /**
+   * Adds a view with the common conditions, before its first document. Returns the callbacks with which the view must
+   * be opened.
+   */
   opened(
     viewId: string,
     profile: DeviceProfile,
@@ -86,8 +89,8 @@ export class ConditionStore {
   }
 
   /**
-   * Changes conditions of the given views; null means all current and future ones. Rejects with AppError 'cdp' if a
-   * page refuses, but changes the other views nevertheless.
+   * Changes conditions of the given views. `null` means all current and future ones. Rejects with AppError 'cdp' if a
+   * page refuses; the other views are changed nevertheless.
    */
   async change(viewIds: readonly string[] | null, changes: Partial<Conditions>): Promise<ReloadNeed[]> {
     if (viewIds === null) {

@@ -10,13 +10,13 @@ import {
 
 interface FailingRequestsDeps {
   readonly network: () => Network;
-  /** Returns a number from 0 to below 1. */
+  /** Returns a random number of at least 0 and less than 1. */
   readonly random?: () => number;
 }
 
 /**
- * Fails a share of a view's requests, as a bad network does. `packetLoss` of the Network domain cannot do this: in
- * Chromium 156 it affects WebRTC only, even at 100 %.
+ * Fails a share of a view's requests, as a bad network does. `packetLoss` of CDP's Network domain cannot do this,
+ * because in Chromium 156 it affects WebRTC only.
  */
 export class FailingRequests implements RequestHandler {
   readonly #deps: FailingRequestsDeps;
@@ -28,7 +28,7 @@ export class FailingRequests implements RequestHandler {
     this.#random = deps.random ?? Math.random;
   }
 
-  /** Intercepts requests of a page or frame. Requests of workers belong to their page. */
+  /** Intercepts requests of a page or frame. Those of workers are intercepted in their page. */
   attach(cdp: CdpSession): void {
     const requests = RequestInterceptor.of(cdp);
     if (requests === undefined) return;
@@ -36,14 +36,17 @@ export class FailingRequests implements RequestHandler {
     this.#requests.set(cdp, requests);
   }
 
-  /** Sends the current patterns; call it after the network changes. Rejects with AppError 'cdp' if `page` refuses. */
+  /**
+   * Sends the URL patterns of the current network. Must be called after each change of the network. Rejects with
+   * AppError 'cdp' if the page refuses them.
+   */
   async refresh(page: CdpSession): Promise<void> {
     const all = [...this.#requests].map(async ([cdp, requests]) => {
       try {
         await requests.refresh();
       } catch (refused) {
         if (cdp === page) throw toAppError(refused);
-        // The frame or window is gone; no event reports that.
+        // Ignores the error, because the frame or window is gone, which no event reports.
         this.#requests.delete(cdp);
       }
     });

@@ -73,7 +73,9 @@ export function networkCommands({ network }: Pick<Conditions, 'network'>): reado
   ];
 }
 
-/** Sets `navigator.onLine` and `navigator.connection` of the page and of its workers, which lack the command. */
+/**
+ * Sets `navigator.onLine` and `navigator.connection` of a page and its workers. Workers themselves lack the command.
+ */
 export function networkStateCommands({ network }: Pick<Conditions, 'network'>): readonly CdpCommand[] {
   return [{ method: 'Network.overrideNetworkState', params: { ...conditionsOf(network) } }];
 }

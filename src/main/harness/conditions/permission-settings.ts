@@ -7,7 +7,7 @@ export interface PermissionSetting {
   readonly setting: 'prompt' | 'granted' | 'denied';
 }
 
-/** Names in the Permissions API. Clipboard writing is missing, because every browser grants it after a tap. */
+/** Names in the Permissions API. Writing to the clipboard is missing, because every browser allows it after a tap. */
 const names: Readonly<Record<PermissionName, PermissionSetting['name']>> = {
   geolocationPermission: 'geolocation',
   notificationPermission: 'notifications',
@@ -31,7 +31,9 @@ export function permissionSettings(
   }));
 }
 
-/** Returns commands that set permissions for all origins of a browser context. Any session can send them. */
+/**
+ * Returns commands that set permissions for all origins of a browser context. They can be sent to any of its sessions.
+ */
 export function permissionCommands(
   wanted: readonly PermissionSetting[],
   browserContextId: string,
@@ -42,7 +44,7 @@ export function permissionCommands(
   }));
 }
 
-/** Returns the command that sets the position. It is sent to the page's session, and frames inherit it. */
+/** Returns the command that sets the position. It must go to the session of the page; frames inherit the position. */
 export function geolocationCommands({ geolocation }: Pick<Conditions, 'geolocation'>): readonly CdpCommand[] {
   if (geolocation === 'usual') return [{ method: 'Emulation.clearGeolocationOverride', params: {} }];
   // Sends no coordinates if they are unavailable, so that the page gets the error "position unavailable".

@@ -50,19 +50,19 @@ export class ViewConditions {
     return this.#page;
   }
 
-  /** Returns the first commands of a new page, frame or worker; used as an option of the emulation. */
+  /** Returns the condition commands for a new page, frame or worker. The emulation sends them with its own. */
   readonly commandsFor = (target: EmulatedTarget): readonly CdpCommand[] => {
     const change = { before: normalConditions, after: this.#present };
     const { commands } = conditionCommands(this.#options.profile, change, target);
     const { clockOffsetMs } = this.#present;
-    // A page's session attaches to a shared or service worker too late, so the worker's own first commands set its
-    // clock.
+    // Includes the clock in the first commands of a shared or service worker, because the page's session attaches to it
+    // too late.
     return target === 'worker' && clockOffsetMs !== 0 ? [...commands, workerClock(clockOffsetMs)] : commands;
   };
 
   /**
-   * Applies the conditions to the page with this session. Call it before the page's first document, and again for a
-   * replacement page.
+   * Applies the conditions to the page of this session. Must be called before its first document, also if it replaces a
+   * lost page.
    */
   watch(cdp: CdpSession): void {
     this.#watching.abort();
@@ -72,23 +72,23 @@ export class ViewConditions {
     this.#add('', cdp, 'page');
   }
 
-  /** Applies the conditions to a window that the page opens. Call it before the window's first document. */
+  /** Applies the conditions to a window that the page opens. Must be called before the window's first document. */
   watchWindow(cdp: CdpSession): void {
     this.#windowCount += 1;
     this.#add(`window ${this.#windowCount}`, cdp, 'page');
   }
 
   /**
-   * Makes requests of a page or frame fail as often as its network conditions say. Call it after adding the handlers
-   * that respond to requests, so that only requests that they pass on can fail.
+   * Makes a share of a page's or frame's requests fail, as its network conditions say. Must be called after the
+   * handlers that respond to requests were added, so that only requests to the server can fail.
    */
   failRequests(cdp: CdpSession): void {
     this.#failing.attach(cdp);
   }
 
   /**
-   * Resolves when the page has the new conditions, with those that need a reload. Rejects with AppError 'cdp' if the
-   * page refuses.
+   * Resolves when the page has the new conditions, with the names of those that need a reload. Rejects with AppError
+   * 'cdp' if the page refuses.
    */
   async change(after: Conditions): Promise<readonly ConditionName[]> {
     const before = this.#present;
@@ -97,7 +97,7 @@ export class ViewConditions {
     const [page, ...others] = [...this.#sessions];
     for (const [sessionId, other] of others) {
       this.#put(other, before).catch((thrown) => {
-        // The page's window has closed, which no event reports.
+        // Ignores the error, because the window of the page has closed, which no event reports.
         if (other.target === 'page') this.#sessions.delete(sessionId);
         else this.#options.onProblem(thrown);
       });
@@ -124,7 +124,7 @@ export class ViewConditions {
     cdp.on('Target.detachedFromTarget', detached, signal);
     if (this.#present.clockOffsetMs === 0) return;
     setClock(watched, this.#present.clockOffsetMs).catch((thrown) => {
-      // Ignores the rejection by a worker that has ended.
+      // Ignores the error of a worker that has ended.
       if (this.#sessions.get(sessionId) === watched) onProblem(toAppError(thrown));
     });
   }
@@ -149,7 +149,7 @@ function workerClock(offsetMs: number): CdpCommand {
   return { method: 'Runtime.evaluate', params: { expression: clockScript(offsetMs) } };
 }
 
-/** Sets the clock now and, in a page or frame, for all later documents. */
+/** Sets the clock now. In a page or frame, also sets it in all later documents. */
 async function setClock(watched: Watched, offsetMs: number): Promise<void> {
   const { cdp, target, clockScriptId: earlier } = watched;
   const source = clockScript(offsetMs);

@@ -14,8 +14,8 @@ type Kind = 'webkit' | 'webkit-webview' | 'android-browser' | 'android-webview' 
 const deviceAccess: readonly ApiName[] = ['usb', 'bluetooth', 'hid', 'serial'];
 
 /**
- * Common values of each kind of platform. WebKit and Android follow MDN's compatibility data; WebKit reports 4 or 8
- * cores. Cores and memory of Android phones and PCs are those of common models.
+ * Typical values for each kind of platform. Those of WebKit and Android follow MDN's compatibility data; WebKit reports
+ * 4 or 8 cores. Cores and memory of Android phones and PCs are those of common models.
  */
 const commonCapabilities: Readonly<Record<Kind, Capabilities>> = {
   webkit: {
@@ -48,7 +48,7 @@ const commonCapabilities: Readonly<Record<Kind, Capabilities>> = {
 /** First major version of Chrome for Android with shared workers. */
 const sharedWorkersSince = 148;
 
-/** Returns the values of the profile, completed with the common values of its kind. */
+/** Returns the capabilities of a platform. Those that the profile does not contain have the typical values. */
 export function capabilitiesOf(profile: DeviceProfile): Capabilities {
   const kind = kindOf(profile);
   const { cores, memory, connectionType, lacks } = commonCapabilities[kind];
@@ -62,7 +62,7 @@ export function capabilitiesOf(profile: DeviceProfile): Capabilities {
 }
 
 function hasAnyway(name: ApiName, kind: Kind, profile: DeviceProfile): boolean {
-  // iOS shows notifications only for web apps on the home screen.
+  // iOS supports notifications only in web apps on the home screen.
   if (name === 'notification') return profile.displayMode === 'standalone';
   const major = Number(/\bChrome\/(\d+)/.exec(profile.ua)?.[1] ?? 0);
   return name === 'sharedWorker' && kind === 'android-browser' && major >= sharedWorkersSince;

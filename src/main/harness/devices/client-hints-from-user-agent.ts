@@ -3,8 +3,8 @@ import type { DeviceProfile } from './device-profile.ts';
 type ClientHints = NonNullable<DeviceProfile['uaMetadata']>;
 
 /**
- * Returns the brands as Chromium lists them (user_agent_utils.cc). The major version determines their order, and the
- * name and version of the placeholder brand.
+ * Returns the brand list as Chromium writes it (user_agent_utils.cc). The major version decides the order of the list,
+ * and the name and version of its placeholder brand.
  */
 export function brandsOf(version: string, brand: string): ClientHints['brands'] {
   const major = Number.parseInt(version, 10);
@@ -32,7 +32,9 @@ export function brandsOf(version: string, brand: string): ClientHints['brands'] 
   }
 }
 
-/** Returns the client hints of a Chromium-based browser with this brand; null for versions that do not send them. */
+/**
+ * Returns the client hints of a Chromium-based browser with the given brand; null for versions that do not send them.
+ */
 export function clientHintsFrom(ua: string, brand: string, isMobile: boolean): ClientHints | null {
   const version = /\bChrome\/([\d.]+)/.exec(ua)?.[1];
   // WebView sends client hints since version 116, Chrome since 90.
@@ -70,7 +72,10 @@ function systemVersion(ua: string): string {
   return version === undefined ? '' : `${version}.0.0`;
 }
 
-/** Returns the model of an Android device; empty if there is none. Reduced user agents have `K` instead of a model. */
+/**
+ * Returns the model of an Android device; empty if the user agent has none. Reduced user agents contain `K` in its
+ * place.
+ */
 export function modelIn(ua: string): string {
   const parts = /Android [\d.]+; (?:HarmonyOS; )?(?:[a-z]{2}-[a-zA-Z]{2}; )?([^;)]+)/.exec(ua)?.[1] ?? '';
   const model = (parts.split(' Build/')[0] ?? '').trim();

@@ -29,7 +29,7 @@ const ClientHints = Type.Object({
 /** Printable ASCII only, because a user agent becomes a header. */
 const UserAgent = Type.String({ minLength: 1, maxLength: 600, pattern: '^[\\x20-\\x7e]+$' });
 
-/** Fact that emulation cannot match, with the reason. */
+/** Fact about the platform that emulation cannot match, with the reason. */
 export const KnownDifference = Type.Object({
   fact: Type.String({ minLength: 1 }),
   zh: Type.String({ minLength: 1 }),
@@ -37,15 +37,15 @@ export const KnownDifference = Type.Object({
 });
 export type KnownDifference = Type.Static<typeof KnownDifference>;
 
-/** A platform on which people use the site. Sizes are in CSS px. */
+/** A platform on which people use the site. All sizes are in CSS px. */
 export const DeviceProfile = Type.Object({
   id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,40}$' }),
   name: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Absent if the English name is the same. */
+  /** English name; absent if it equals `name`. */
   nameEn: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-  /** Name for frames that are too narrow for `name`. Absent: shortened from the name. */
+  /** Short name for narrow frames. Absent: shortened from `name`. */
   shortName: Type.Optional(Type.String({ minLength: 1, maxLength: 8 })),
-  /** Absent if the short English name is the same. */
+  /** Short English name; absent if it equals `shortName`. */
   shortNameEn: Type.Optional(Type.String({ minLength: 1, maxLength: 8 })),
   ua: UserAgent,
   uaAlternates: Type.Array(UserAgent),
@@ -65,16 +65,16 @@ export const DeviceProfile = Type.Object({
     left: Type.Integer(),
   }),
   displayMode: Type.Union([Type.Literal('browser'), Type.Literal('standalone')]),
-  /** `navigator.standalone`; null if the property does not exist. */
+  /** `navigator.standalone`; null if the platform does not have the property. */
   standalone: Type.Union([Type.Boolean(), Type.Null()]),
   bridges: Type.Array(Type.Union(bridgeNames.map((name) => Type.Literal(name)))),
-  /** Request headers that the platform adds. */
+  /** Request headers that the app of the platform adds. */
   headers: Type.Record(
     Type.String({ pattern: '^[A-Za-z0-9-]+$' }),
     Type.String({ pattern: '^[\\x20-\\x7e]*$' }),
     { additionalProperties: false },
   ),
-  /** Default: the common values of this kind of platform, see `capabilitiesOf`. */
+  /** Capabilities that differ from the typical ones of this kind of platform, see `capabilitiesOf`. */
   capabilities: Type.Optional(
     Type.Object({
       /** `navigator.hardwareConcurrency`. */
@@ -90,7 +90,7 @@ export const DeviceProfile = Type.Object({
   ),
   /** Known differences of this platform only. */
   known: Type.Optional(Type.Array(KnownDifference)),
-  /** Values that the site must detect on this platform. */
+  /** Platform, browser and so on that the site must detect. */
   expects: Type.Object({
     os: Type.String(),
     inApp: Type.Union([Type.String(), Type.Null()]),
@@ -103,7 +103,7 @@ export const DeviceProfile = Type.Object({
 });
 export type DeviceProfile = Type.Static<typeof DeviceProfile>;
 
-/** Renames a platform. Removes its short names, which would not distinguish it from the other one. */
+/** Renames a copy of a platform. Removes the short names, because the copy would have the same ones as the original. */
 export function renamed(profile: DeviceProfile, rename: (name: string) => string): DeviceProfile {
   const { name, nameEn, shortName: _, shortNameEn: __, ...others } = profile;
   return { ...others, name: rename(name), ...(nameEn !== undefined && { nameEn: rename(nameEn) }) };
@@ -127,7 +127,8 @@ export function profileProblems(value: unknown): readonly ProfileProblem[] {
   const problems = new Map<string, ProfileProblem>();
   for (const { instancePath, params, keyword, message } of schemaErrors(value)) {
     for (const field of fieldNames(instancePath, params)) {
-      // A union also reports an error for each of its branches; the first error of a field is the most specific.
+      // Keeps the first error of a field. It is the most specific one, because a union also reports an error for each
+      // of its branches.
       if (problems.has(field)) continue;
       problems.set(field, { field, zh: explainInChinese(keyword, params), en: explain(keyword, message) });
     }
@@ -137,11 +138,11 @@ export function profileProblems(value: unknown): readonly ProfileProblem[] {
 
 function schemaErrors(value: unknown) {
   const [, errors] = Errors(DeviceProfile, value);
-  // Omits the error that names no field: another error already names each unknown field.
+  // Omits errors that name no field, because another error names each unknown field.
   return errors.filter(({ keyword }) => keyword !== 'boolean');
 }
 
-/** Returns problems of fields that are valid alone but contradict each other. */
+/** Returns problems of valid fields that contradict each other. */
 function contradictions({
   viewport,
   screen,
@@ -162,7 +163,7 @@ function contradictions({
   return problems;
 }
 
-/** Explains an error. The library lists all missing fields in one message, but here each missing field has its own. */
+/** Explains an error. Missing fields become separate problems, although the library lists them in one message. */
 const explain = (keyword: string, message: string) => (keyword === 'required' ? 'is missing' : message);
 
 function explainInChinese(keyword: string, params: object): string {
@@ -184,15 +185,15 @@ function explainInChinese(keyword: string, params: object): string {
 }
 
 /**
- * Returns the field names of an error: `/uaMetadata/brands/0` becomes `uaMetadata.brands.0`. For missing and unknown
- * fields, returns their names instead of the object that contains them.
+ * Returns the names of the fields that an error is about: `/uaMetadata/brands/0` becomes `uaMetadata.brands.0`. For
+ * missing and unknown fields, adds their names to that of the object.
  */
 function fieldNames(path: string, params: object): readonly string[] {
   const names = path.split('/').filter(Boolean);
   if ('requiredProperties' in params && Array.isArray(params.requiredProperties)) {
     return params.requiredProperties.map((missing) => [...names, String(missing)].join('.'));
   }
-  // Quoted, because the user wrote this name and may have mistyped it.
+  // Quotes the name, because the user wrote it and may have mistyped it.
   if ('additionalProperties' in params) names.push(JSON.stringify(String(params.additionalProperties)));
   return [names.join('.') || 'the file'];
 }

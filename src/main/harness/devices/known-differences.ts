@@ -8,7 +8,7 @@ interface GeneralDifference extends KnownDifference {
 const isApple = ({ navigatorVendor }: DeviceProfile) => navigatorVendor.startsWith('Apple');
 const chromeMajor = ({ ua }: DeviceProfile) => Number(/\bChrome\/(\d+)/.exec(ua)?.[1] ?? Number.NaN);
 
-/** Differences that emulation in Chromium cannot remove. */
+/** Differences from real platforms that emulation in Chromium cannot remove. */
 const generalDifferences: readonly GeneralDifference[] = [
   {
     fact: 'engine',
@@ -54,7 +54,7 @@ const generalDifferences: readonly GeneralDifference[] = [
   },
 ];
 
-/** Returns all facts in which a page differs from the real platform, with the reasons. */
+/** Returns all facts in which an emulated page differs from the real platform, with the reasons. */
 export function knownDifferencesOf(profile: DeviceProfile): readonly KnownDifference[] {
   const general = generalDifferences
     .filter(({ applies }) => applies(profile))

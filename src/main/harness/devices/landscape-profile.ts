@@ -1,8 +1,8 @@
 import type { DeviceProfile } from './device-profile.ts';
 
 /**
- * Returns the device rotated to the left: width and height are swapped, and the top inset becomes the left one. Browser
- * bars are assumed to be equally thick in both orientations.
+ * Returns the device rotated to the left. Width and height are swapped, and the top inset becomes the left one. Assumes
+ * that the bars of the browser are as high as in portrait.
  */
 export function landscapeProfile(profile: DeviceProfile): DeviceProfile {
   const { viewport, screen, safeArea } = profile;

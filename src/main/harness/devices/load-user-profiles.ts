@@ -4,13 +4,13 @@ import { type DeviceProfile, parseProfile } from './device-profile.ts';
 
 export interface LoadedProfiles {
   readonly profiles: readonly DeviceProfile[];
-  /** File name and invalid field of each skipped file. */
+  /** One text for each skipped file, which names the file and the invalid field. */
   readonly problems: readonly BothLanguages[];
 }
 
 /**
- * Returns the built-in platforms together with those of a folder's JSON files. A platform of the folder replaces the
- * built-in one with the same ID. Rejects with AppError 'usage' if the folder cannot be read.
+ * Returns the built-in platforms and those in the JSON files of a folder. A platform of the folder replaces a built-in
+ * one with the same ID. Rejects with AppError 'usage' if the folder cannot be read.
  */
 export async function loadUserProfiles(
   builtIn: readonly DeviceProfile[],

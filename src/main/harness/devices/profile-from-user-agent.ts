@@ -17,7 +17,7 @@ interface Device {
 const noInsets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
- * Returns the screen that the user agent reports, or else that of a common model. The viewport is the screen without
+ * Returns the screen in the user agent, or that of a common model if there is none. The viewport is the screen without
  * the app's bars.
  */
 function screenFrom(ua: string, device: Device): Screen {
@@ -38,7 +38,7 @@ function commonScreen({ os, isIpad }: Device): { readonly screen: Size; readonly
   return { screen: { width: 1920, height: 1080 }, dpr: 1 };
 }
 
-/** Returns the height in CSS px of the status bar and the app's bars together. */
+/** Returns the total height in CSS px of the status bar and the app's bars. */
 function barsOf(os: string, browser: string): number {
   const isApp = ['wechat', 'wecom', 'qq', 'alipay', 'webview'].includes(browser);
   if (os === 'ios') return browser === 'standalone' ? 62 : isApp ? 106 : 193;
@@ -46,8 +46,8 @@ function barsOf(os: string, browser: string): number {
 }
 
 /**
- * Returns the screen if the user agent reports it. Alipay adds `ws:390|844|3.0`, with height 0 if it is unknown; QQ
- * adds the width in device pixels.
+ * Returns the screen if the user agent contains it. Alipay adds `ws:390|844|3.0`, with height 0 if it does not know it.
+ * QQ adds the width in device pixels.
  */
 function fromUserAgent(ua: string): { readonly screen: Size; readonly dpr: number } | undefined {
   const [, width, height, ratio] = /\bws:(\d+)\|(\d+)\|([\d.]+)/.exec(ua) ?? [];
@@ -63,13 +63,13 @@ function fromUserAgent(ua: string): { readonly screen: Size; readonly dpr: numbe
 interface AppName {
   readonly zh: string;
   readonly en: string;
-  /** Pattern whose first group is the version. */
+  /** Pattern of the user agent. Its first group is the version. */
   readonly version: RegExp;
 }
 
 const chrome: AppName = { zh: 'Chrome', en: 'Chrome', version: /\b(?:Chrome|CriOS)\/(\d+)/ };
 
-/** Names of apps by the browser name that the site detects. */
+/** App names by the browser name that the site detects. */
 const apps: Readonly<Record<string, AppName>> = {
   wechat: { zh: '微信', en: 'WeChat', version: /\bMicroMessenger\/(\d+(?:\.\d+){0,2})/i },
   wecom: { zh: '企业微信', en: 'WeCom', version: /\bwxwork\/(\d+(?:\.\d+){0,2})/i },
@@ -105,7 +105,7 @@ function nameFromUserAgent(
   return { name: named(app.zh), nameEn: named(app.en) };
 }
 
-/** Maximum length of the name, which leaves room to add a number. */
+/** Maximum length of the name. It leaves room for a number. */
 const maxLength = 54;
 
 function deviceIn(ua: string, isIpad: boolean): string {
@@ -121,8 +121,8 @@ function deviceIn(ua: string, isIpad: boolean): string {
 
 export interface UserAgentHints {
   /**
-   * Device that the user agent does not reveal: an iPad sends the one of a Mac, a web app on the home screen the one of
-   * a page in an app.
+   * Device behind a user agent that hides it. An iPad sends the user agent of a Mac, and a web app on the home screen
+   * that of a page in an app.
    */
   readonly device?: 'ipad' | 'home-screen';
 }

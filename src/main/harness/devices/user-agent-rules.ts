@@ -4,19 +4,19 @@ interface BrowserRule {
   readonly pattern: RegExp;
   readonly browser: string;
   readonly inApp: string | null;
-  /** Bridge that the app adds to its pages. */
+  /** Bridge that the app adds to its pages; absent if it has none. */
   readonly bridge?: BridgeName;
-  /** Brand in its client hints; absent if it is not known to send any. */
+  /** Brand in the client hints; absent if the app is not known to send client hints. */
   readonly brand?: string;
-  /** Package name that its Android app sends in `X-Requested-With`. */
+  /** Package name that the Android app sends in `X-Requested-With`. */
   readonly androidPackage?: string;
 }
 
 const webView = 'Android WebView';
 
 /**
- * Rules in order; the first match applies. Apps come before their engines, because their user agents also contain the
- * tokens of the engine.
+ * Rules in order of precedence. Apps come before engines, because their user agents contain the tokens of their engines
+ * too.
  */
 export const browserRules: readonly BrowserRule[] = [
   { pattern: /\bwxwork\//i, browser: 'wecom', inApp: null, bridge: 'WeixinJSBridge', brand: webView },
@@ -59,7 +59,7 @@ export const browserRules: readonly BrowserRule[] = [
   { pattern: /\bVersion\/[\d.]+ .*\bSafari\//, browser: 'safari', inApp: null },
 ];
 
-/** Fallback for a user agent that names no browser: a page in an iOS app. */
+/** Rule for a user agent that names no browser, as in pages of iOS apps. */
 export const namelessBrowser: BrowserRule = { pattern: /^/, browser: 'webview', inApp: null };
 
 export interface SystemRule {

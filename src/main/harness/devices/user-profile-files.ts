@@ -7,8 +7,8 @@ import { writeWholeFile } from '../files/write-whole-file.ts';
 import { type DeviceProfile, parseProfile, renamed } from './device-profile.ts';
 
 /**
- * Writes a platform into a folder, replacing the file with its ID. A program that reads at the same time gets the old
- * or the new file. Rejects with AppError 'usage' if the profile is invalid, or 'storage' if it cannot be written.
+ * Writes a platform to its file in a folder. A program that reads the file at the same time gets either the old or the
+ * new content. Rejects with AppError 'usage' if the profile is invalid, or 'storage' if it cannot be written.
  */
 export async function saveUserProfile(folder: string, profile: DeviceProfile): Promise<void> {
   const text = `${JSON.stringify(parseProfile(profile), null, 2)}\n`;
@@ -27,7 +27,7 @@ export async function saveUserProfile(folder: string, profile: DeviceProfile): P
   }
 }
 
-/** Deletes the files of a platform; resolves with false if there are none. Rejects with AppError 'storage'. */
+/** Deletes the files of a platform. Resolves with false if there are none. Rejects with AppError 'storage'. */
 export async function deleteUserProfile(folder: string, id: string): Promise<boolean> {
   const files = await filesOf(folder, id);
   try {
@@ -57,10 +57,13 @@ export function duplicateProfile(profile: DeviceProfile, taken: readonly DeviceP
   }
 }
 
-/** Returns the files whose content has this ID; their names can differ, because users choose them. */
+/**
+ * Returns the files that contain the platform with this ID. File names can differ from the ID, because users choose
+ * them.
+ */
 async function filesOf(folder: string, id: string): Promise<readonly string[]> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
-  // An unreadable file is not a platform; loading the folder reports it.
+  // Skips an unreadable file. Loading the folder reports it.
   const texts = names.map((name) => readRegularFile(join(folder, name)).catch(() => ''));
   const ids = (await Promise.all(texts)).map(idIn);
   return names.filter((_, index) => ids[index] === id);
@@ -88,7 +91,7 @@ function idIn(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
   } catch {
-    // Ignores a file that is not a platform, or is invalid JSON after an edit by hand.
+    // Skips a file that is not a platform, or that is invalid JSON after an edit by hand.
     return undefined;
   }
 }

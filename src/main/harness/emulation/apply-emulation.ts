@@ -11,14 +11,14 @@ export interface EmulationSetup {
   readonly bridgeDelay?: number;
   /** Called for each emulated session (page, frame or worker) before its first script runs. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
-  /** Called if a frame or worker refused a command, unless it has already closed. */
+  /** Called if a frame or worker refused a command, but not if the frame or worker has closed. */
   readonly onProblem?: (error: unknown) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Emulates a platform on a page that has not loaded yet, and on all its later frames and workers. Resolves when the
- * page can be navigated; rejects with AppError 'cdp'. The emulation ends with the session, not with `signal`.
+ * Emulates a platform on a page before its first document, and on all its later frames and workers. Resolves when the
+ * page may navigate; rejects with AppError 'cdp'. The emulation lasts as long as the session, even if `signal` aborts.
  */
 export async function applyEmulation(
   cdp: CdpSession,
@@ -36,7 +36,7 @@ export async function applyEmulation(
   const commandsSent = sendAll(cdp, [
     ...attachCommands(profile, setup),
     ...emulationCommands(profile, setup.options),
-    // Resumes a page that the host created paused; any other page ignores the command.
+    // Resumes the page if the host created it paused. Other pages ignore the command.
     resume,
   ]);
   await Promise.all([intercepted, commandsSent]);
@@ -63,8 +63,8 @@ function workerStart(
 }
 
 /**
- * Returns commands that attach to child targets and add the bridge's binding and the device script, all before the
- * first document.
+ * Returns commands that must be sent before the first document. They attach to child targets, and add the bridge's
+ * binding and the device script.
  */
 function attachCommands(
   profile: DeviceProfile,
@@ -102,9 +102,9 @@ function childCommands(type: string, profile: DeviceProfile, setup: EmulationSet
 }
 
 /**
- * Returns the headers that the platform's app adds to documents. `Network.setExtraHTTPHeaders` would add them to every
- * request before the CORS check, and so cause preflights that real phones do not send. `Accept-Language` is missing,
- * because `userAgentCommands` sets it.
+ * Returns the headers that the platform's app adds to document requests. They are set by interception, because
+ * `Network.setExtraHTTPHeaders` would add them to every request before the CORS check and cause preflights that real
+ * phones do not send. `Accept-Language` is missing, because `userAgentCommands` sets it.
  */
 export function documentHeaders({ headers }: DeviceProfile): readonly { name: string; value: string }[] {
   return Object.entries(headers)

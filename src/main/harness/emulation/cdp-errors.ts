@@ -1,7 +1,7 @@
 import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Reasons why a target accepts no further commands. */
+/** Reasons why a target can accept no more commands. */
 export const pageCrashed: BothLanguages = { en: 'the page crashed', zh: '页面崩溃了' };
 export const pageGone: BothLanguages = { en: 'the page has gone', zh: '页面已不在' };
 export const browserClosed: BothLanguages = { en: 'the browser has closed', zh: '浏览器已关闭' };
@@ -27,7 +27,10 @@ export function refusedError(method: string, reason: string, cause?: unknown): A
 /** Returns true if a command failed because its target is gone. */
 export const isGone = (thrown: unknown): boolean => thrown instanceof AppError && thrown.code === 'gone';
 
-/** Returns a handler that reports a rejection unless the target is gone. Use it if the target may close at any time. */
+/**
+ * Returns a handler that reports a rejection unless the target is gone. For commands to targets that may close at any
+ * time.
+ */
 export const unlessGone =
   (onProblem: (thrown: unknown) => void) =>
   (thrown: unknown): undefined => {

@@ -4,15 +4,15 @@ export interface CdpCommand {
 }
 
 export interface SendOptions {
-  /** Default: 30 s. Use Infinity for a command that only `signal` ends. */
+  /** Timeout in ms. Default: 30 s. With Infinity, only `signal` ends the command. */
   readonly timeoutMs?: number;
-  /** When it aborts, the command rejects with its reason. The page may still run the command. */
+  /** Rejects the command with its reason when it aborts. The page may still execute the command. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * CDP connection to a previewed page, the same for all hosts: Chromium's pipe, Electron's `webContents.debugger`, or a
- * child target of either.
+ * CDP session of a previewed page. Hosts implement it with Chromium's pipe, with Electron's `webContents.debugger`, or
+ * for a child target of either.
  */
 export interface CdpSession {
   /**
@@ -26,6 +26,6 @@ export interface CdpSession {
   ): Promise<Result>;
   /** Listens until `signal` aborts. */
   on(event: string, listener: (params: unknown) => void, signal: AbortSignal): void;
-  /** Returns the session of a worker, frame or popup that `Target.setAutoAttach` with `flatten` attached to this. */
+  /** Returns the session of a worker, frame or popup, to which `Target.setAutoAttach` with `flatten` has attached. */
   child(sessionId: string): CdpSession;
 }

@@ -3,15 +3,15 @@ import { capabilitiesOf } from '../devices/capabilities.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { screenOrientation } from './commands/device-metrics.ts';
 
-/** Binding for bridge calls. The device script removes it before the page's first script runs. */
+/** Binding through which pages send bridge calls. The device script removes it before the page's first script runs. */
 const bindingName = '__manyue_device_call';
 
-/** Real WeChat and Alipay clients add their bridge about this late. */
+/** Delay in ms after which real WeChat and Alipay clients add their bridge. */
 const defaultBridgeDelayMs = 150;
 
 interface DeviceOptions {
   readonly bridgeDelay?: number;
-  /** True for a frame with its own process, which would otherwise see the machine's screen. */
+  /** True for a frame in its own process, which would otherwise report the machine's screen. */
   readonly isCrossSiteFrame?: boolean;
 }
 
@@ -47,7 +47,10 @@ function screenFacts(profile: DeviceProfile): ScreenFacts {
   };
 }
 
-/** Returns the script to run before a page's first script: the built `src/preload/device.ts`, facts in front. */
+/**
+ * Returns the script that runs before a page's first script. It is the built `src/preload/device.ts` after a constant
+ * with the platform's facts.
+ */
 export function deviceScriptSource(builtScript: string, facts: DeviceFacts): string {
   // The block keeps the constant out of the page's global scope.
   return `{ const DEVICE_FACTS = ${JSON.stringify(facts)};\n${builtScript}\n}`;

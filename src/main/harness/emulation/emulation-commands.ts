@@ -7,7 +7,7 @@ import { touchCommands, touchPointCommands } from './commands/touch.ts';
 import { userAgentCommands } from './commands/user-agent.ts';
 import { defaultEmulation, type EmulationOptions } from './emulation-options.ts';
 
-/** Returns all CDP commands that emulate a platform, in an order that works before the page has loaded. */
+/** Returns all CDP commands that emulate a platform, in an order that works before the page loads. */
 export function emulationCommands(
   profile: DeviceProfile,
   options: Partial<EmulationOptions> = {},
@@ -27,8 +27,8 @@ export function emulationCommands(
 }
 
 /**
- * Returns the commands to send to the other pages of a view after one of its windows has closed. Chromium 148 keeps the
- * locale per process and resets it when the window that set it closes, for example one opened by Ctrl+click.
+ * Returns the commands to repeat in a view's other pages after one of its windows has closed. Chromium 148 keeps the
+ * locale per process, and resets it when the window that set it closes, for example one opened by Ctrl+click.
  */
 export function windowClosedCommands(
   profile: DeviceProfile,
@@ -39,8 +39,8 @@ export function windowClosedCommands(
 }
 
 /**
- * Returns the commands for a cross-site frame. The frame inherits media features from its page, and the device script
- * sets its screen.
+ * Returns the commands for a cross-site frame. Media features are inherited from the page, and the device script sets
+ * the screen.
  */
 export function frameCommands(
   profile: DeviceProfile,
@@ -56,7 +56,7 @@ export function frameCommands(
   ];
 }
 
-/** Returns the commands for a worker. The device script, which runs before the worker's own script, does the rest. */
+/** Returns the commands for a worker. The device script sets everything else before the worker's own script runs. */
 export function workerCommands(
   profile: DeviceProfile,
   options: Partial<EmulationOptions> = {},
@@ -83,7 +83,7 @@ function safeAreaCommands({ safeArea }: DeviceProfile): readonly CdpCommand[] {
   ];
 }
 
-/** Sets time zone and locale, which the browser accepts from only one CDP client per page. */
+/** Sets time zone and locale. The browser accepts them from only one CDP client per page. */
 function regionCommands(options: Pick<EmulationOptions, 'timeZone' | 'locale'>): readonly CdpCommand[] {
   return [
     { method: 'Emulation.setTimezoneOverride', params: { timezoneId: options.timeZone } },

@@ -3,13 +3,15 @@ import type { CdpCommand } from './cdp-session.ts';
 /** Options of a view in addition to its platform. */
 export interface EmulationOptions {
   /**
-   * 'manual': converts mouse events to touches. 'automation': the driver dispatches touches itself, and converted mouse
-   * events would block its input.
+   * 'manual': mouse events become touches. 'automation': they do not, because they would block the touches that the
+   * driver dispatches itself.
    */
   readonly input: 'manual' | 'automation';
-  /** Displayed size relative to CSS pixels. Must be 1 for automation, because it also scales input coordinates. */
+  /**
+   * Displayed size divided by the size in CSS px. Must be 1 for automation, because it also scales input coordinates.
+   */
   readonly scale: number;
-  /** True in Electron, whose native view must keep its own size. */
+  /** True in Electron, whose native view has a size that must not change. */
   readonly keepsNativeSize: boolean;
   readonly colorScheme: 'light' | 'dark';
   readonly reducedMotion: boolean;

@@ -4,8 +4,8 @@ export interface EmulationFact {
   readonly actual: string;
   readonly ok: boolean;
   /**
-   * Reason for a difference from the real platform that emulation cannot remove. A fact with such a difference is
-   * neither a match nor a mismatch.
+   * Reason why emulation cannot remove a difference from the real platform. Such a fact counts neither as a match nor
+   * as a mismatch.
    */
   readonly known?: { readonly zh: string; readonly en: string };
 }
@@ -13,6 +13,6 @@ export interface EmulationFact {
 export interface EmulationReport {
   readonly ok: boolean;
   readonly facts: readonly EmulationFact[];
-  /** False if the site has not started in the page, so the platform that it detects is unknown. */
+  /** False if the site has not started in the page. The platform that the site detects is then unknown. */
   readonly isPageReady?: boolean;
 }

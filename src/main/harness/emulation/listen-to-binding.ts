@@ -8,7 +8,7 @@ interface BindingCalled {
   readonly executionContextId: number;
 }
 
-/** Passes the calls of a CDP binding, each with its JavaScript context, to `listener` until `signal` aborts. */
+/** Calls `listener` for each call of a CDP binding, with the JavaScript context that called, until `signal` aborts. */
 export function listenToBinding(
   cdp: CdpSession,
   binding: string,
@@ -26,8 +26,8 @@ export function listenToBinding(
 }
 
 /**
- * Returns a valid report of our script. Returns undefined for anything else, because the page's scripts can change what
- * our script reads and sends.
+ * Returns a report of our script if it is valid, otherwise undefined. The scripts of the page can change what our
+ * script reads and sends.
  */
 export function readReport<Schema extends Type.TSchema>(
   schema: Schema,
@@ -39,7 +39,7 @@ export function readReport<Schema extends Type.TSchema>(
     const value: unknown = JSON.parse(payload);
     return Check(schema, value) ? value : undefined;
   } catch {
-    // Not JSON, so our script did not send it.
+    // Ignores text that is not JSON, because our script did not send it.
     return undefined;
   }
 }

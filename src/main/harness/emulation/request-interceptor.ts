@@ -10,9 +10,9 @@ export interface RequestPattern {
 }
 
 export interface PausedRequest {
-  /** ID in the Fetch domain. */
+  /** ID of the request in CDP's Fetch domain. */
   readonly requestId: string;
-  /** ID in the Network domain. */
+  /** ID of the request in CDP's Network domain. */
   readonly networkId?: string;
   readonly resourceType?: string;
   readonly request: {
@@ -25,7 +25,7 @@ export interface PausedRequest {
   };
   readonly responseHeaders?: HeaderList;
   readonly changes?: RequestChanges;
-  /** Present if the request is paused a second time, at the response stage. */
+  /** Present if the request is paused at the response stage. */
   readonly responseStatusCode?: number;
   readonly responseErrorReason?: string;
 }
@@ -36,26 +36,26 @@ export interface RequestChanges {
   readonly headers?: HeaderList;
   /** Base64. */
   readonly postData?: string;
-  /** Pauses again at the response, regardless of the patterns. */
+  /** Pauses the request again at the response stage, even if no pattern asks for that. */
   readonly interceptResponse?: boolean;
 }
 
 export interface RequestHandler {
   patterns(): readonly RequestPattern[];
-  /** Returns true if this handler takes over the request; it then fulfills or continues it. */
+  /** Returns true if the handler takes over the request. It must then fulfill or continue the request. */
   take(paused: PausedRequest, requests: RequestInterceptor): boolean;
 }
 
 /**
- * Pattern that matches no request. `Fetch.disable` cannot be used instead, because it also continues requests that are
- * still paused.
+ * Pattern that matches no request. `Fetch.disable` is no alternative, because it continues the requests that are
+ * paused.
  */
 const nothing: RequestPattern = { urlPattern: 'nothing:', requestStage: 'Request' };
 
 const continueCommand: CdpCommand = { method: 'Fetch.continueRequest', params: {} };
 const failCommand: CdpCommand = { method: 'Fetch.failRequest', params: { errorReason: 'Failed' } };
 
-/** Returns true if the refused command is for a request that the page cancelled (Chromium 148, fetch_handler.cc). */
+/** Returns true for the error of Chromium 148 about a request that the page has cancelled (fetch_handler.cc). */
 const isCancelled = (refused: unknown): boolean =>
   /invalid interceptionid/i.test(toAppError(refused).message);
 
@@ -74,15 +74,15 @@ function patternsRefused(refused: unknown): AppError {
 type HeaderList = readonly { readonly name: string; readonly value: string }[];
 
 export interface InterceptorOptions {
-  /** Headers added to documents that no handler responds to. */
+  /** Headers to add to document requests to which no handler responds. */
   readonly documentHeaders: HeaderList;
   readonly onProblem: (error: unknown) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Intercepts requests for emulation and for all handlers of a session. They share it because a session has one list of
- * Fetch patterns, and a second user of the domain would replace it.
+ * Intercepts the requests of a session for the emulation and for all handlers. A session has only one list of Fetch
+ * patterns, so a second user of the domain would replace the patterns of the first.
  */
 export class RequestInterceptor {
   static readonly #ofSession = new WeakMap<CdpSession, RequestInterceptor>();
@@ -90,7 +90,7 @@ export class RequestInterceptor {
   readonly cdp: CdpSession;
   readonly #options: InterceptorOptions;
   readonly #handlers: RequestHandler[] = [];
-  /** Last patterns sent; undefined if the browser refused them and possibly still uses older ones. */
+  /** Patterns sent last; undefined if the browser refused them, because it may still use the previous ones. */
   #sentPatterns: string | undefined = '[]';
 
   constructor(cdp: CdpSession, options: InterceptorOptions) {
@@ -113,7 +113,7 @@ export class RequestInterceptor {
     this.#handlers.push(handler);
   }
 
-  /** Sends the current patterns. If it rejects, as `send` does, the next change or navigation sends them again. */
+  /** Sends the current patterns. Rejects like `send`; the next change or navigation then sends them again. */
   async refresh(): Promise<void> {
     const patterns = this.#patterns();
     const wanted = JSON.stringify(patterns);
@@ -122,13 +122,13 @@ export class RequestInterceptor {
     try {
       await this.cdp.send('Fetch.enable', { patterns: patterns.length === 0 ? [nothing] : patterns });
     } catch (refused) {
-      // Keeps the patterns of a later call that has succeeded in the meantime.
+      // Keeps the patterns of a later call that succeeded in the meantime.
       if (this.#sentPatterns === wanted) this.#sentPatterns = undefined;
       throw refused;
     }
   }
 
-  /** Sends the patterns after those of a handler have changed. Reports a failure. */
+  /** Sends the patterns after a change by a handler. Reports a failure. */
   patternsChanged(): void {
     this.refresh().catch(unlessGone((refused) => this.#options.onProblem(patternsRefused(refused))));
   }
@@ -145,14 +145,14 @@ export class RequestInterceptor {
     void this.#settleAndReport(paused, this.#continuing(paused));
   }
 
-  /** Sends a Fetch command for a paused request. A refusal is reported, and the request continues. */
+  /** Sends a Fetch command for a paused request. If the browser refuses it, reports that and continues the request. */
   settle(paused: PausedRequest, command: CdpCommand): void {
     void this.#settleAndReport(paused, [command, continueCommand, failCommand]);
   }
 
   /**
-   * Offers a request that `handler` had taken to the handlers after it, and continues it if none takes it. Rejects with
-   * AppError 'cdp' if the browser refuses the changes; the request then continues without them.
+   * Offers a request, which `handler` had taken over, to the later handlers, and continues it if none takes it. Rejects
+   * with AppError 'cdp' if the browser refuses the changes; the request then continues without them.
    */
   async pass(paused: PausedRequest, handler: RequestHandler): Promise<void> {
     const after = this.#handlers.slice(this.#handlers.indexOf(handler) + 1);
@@ -161,7 +161,10 @@ export class RequestInterceptor {
     if (refusal !== undefined) throw refusal;
   }
 
-  /** Returns the commands to try: continue with changes and document headers, continue unchanged, fail. */
+  /**
+   * Returns three commands to try in order. The first continues the request with the changes and the document headers,
+   * the second continues it unchanged, and the third fails it.
+   */
   #continuing({ request, resourceType, changes = {}, ...paused }: PausedRequest): readonly CdpCommand[] {
     const { documentHeaders } = this.#options;
     const isHandled = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
@@ -177,7 +180,10 @@ export class RequestInterceptor {
     for (const refusal of await this.#settle(paused, commands)) this.#options.onProblem(refusal);
   }
 
-  /** Tries the commands in turn, because a paused request would block its page forever. Returns the refusals. */
+  /**
+   * Tries the commands in order, because a request that stays paused would block its page forever. Returns the errors
+   * of refused ones.
+   */
   async #settle({ requestId }: PausedRequest, commands: readonly CdpCommand[]): Promise<readonly AppError[]> {
     const refusals: AppError[] = [];
     for (const { method, params } of commands) {

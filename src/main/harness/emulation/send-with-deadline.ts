@@ -6,15 +6,15 @@ const defaultTimeoutMs = 30_000;
 /** Longest delay of a timer. Node fires timers with a longer delay immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Functions that settle a sent command. Only the first call has an effect. */
+/** Functions that settle a sent command. Calls after the first have no effect. */
 export interface SentCommand {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: AppError) => void;
 }
 
 /**
- * Sends a command with `start` and waits for its response, the timeout or the signal. `start` returns a function that
- * forgets the command, which is called when waiting ends without a response.
+ * Calls `start` to send a command, and waits for the response, the timeout or the signal. `start` returns a function
+ * that forgets the command. It is called if the wait ends without a response.
  */
 export function sendWithDeadline(
   method: string,

@@ -8,12 +8,12 @@ interface Entry {
 }
 
 /**
- * Event listeners of all sessions of one CDP connection. Each document creates and drops sessions for its frames and
- * workers, and the listeners of a session are removed with it.
+ * Event listeners of all sessions of a CDP connection. The listeners of a session are removed when the session ends,
+ * because every document creates sessions for its frames and workers.
  */
 export class SessionListeners {
   readonly #bySession = new Map<string, Map<string, Set<Entry>>>();
-  /** One abort listener per signal, shared by all its entries. */
+  /** Abort listeners by signal. All entries with the same signal share one. */
   readonly #bySignal = new Map<AbortSignal, { readonly entries: Set<Entry>; readonly end: () => void }>();
 
   get isEmpty(): boolean {
@@ -30,7 +30,7 @@ export class SessionListeners {
     this.#entriesOf(signal).add(entry);
   }
 
-  /** Calls the listeners of an event. Listeners added during this call receive only later events. */
+  /** Calls the listeners of an event. Listeners that are added during the call receive only later events. */
   emit(sessionId: string, event: string, params: unknown): void {
     for (const { listener } of [...(this.#bySession.get(sessionId)?.get(event) ?? [])]) listener(params);
   }

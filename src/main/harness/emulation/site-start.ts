@@ -4,7 +4,7 @@ import type { CdpSession } from './cdp-session.ts';
 const maxWaitMs = 5 * 60_000;
 
 /**
- * Resolves with true when the site has started in the page, and with false if it fails to start or the document is
+ * Resolves with true when the site has started in the page. Resolves with false if it cannot start or the document is
  * replaced. Never rejects.
  */
 export async function waitForSite(cdp: CdpSession): Promise<boolean> {
@@ -12,20 +12,17 @@ export async function waitForSite(cdp: CdpSession): Promise<boolean> {
     const { result } = await cdp.send<{ readonly result: { readonly value?: unknown } }>(
       'Runtime.evaluate',
       { expression: `(${siteStarted})(${maxWaitMs})`, returnByValue: true, awaitPromise: true },
-      // A page can stop its own timers, so the CDP command needs a timeout too.
+      // The CDP command needs a timeout of its own, because a page can stop its timers.
       { timeoutMs: maxWaitMs + 10_000 },
     );
     return result.value === true;
   } catch {
-    // The document was replaced or closed, which is reported elsewhere.
+    // Ignores the error, because the document was replaced or closed, which is reported elsewhere.
     return false;
   }
 }
 
-/**
- * Source of a function that resolves in the page when the site has started, because the site then writes its platform
- * to `<html>`.
- */
+/** Source of a page function that resolves when the site has started. The site then writes its platform to `<html>`. */
 const siteStarted = `(ms) => new Promise((resolve) => {
   const root = document.documentElement;
   const finish = (isStarted) => { observer.disconnect(); clearTimeout(timer); resolve(isStarted); };

@@ -11,17 +11,17 @@ import { headerFacts, type SentHeaders } from './facts/header-facts.ts';
 import { PageFacts, readPageFacts } from './facts/page-facts.ts';
 
 export interface VerifyOptions {
-  /** False for third-party pages, which do not detect the platform as the site does. */
+  /** False for third-party pages, which do not detect the platform. */
   readonly isSite?: boolean;
-  /** Conditions of the view; default: normal ones. */
+  /** Conditions of the view. Default: normal ones. */
   readonly conditions?: Conditions;
-  /** Headers of the page's own request, if they were recorded. */
+  /** Headers of the request for the page, if they were recorded. */
   readonly documentRequest?: SentHeaders | undefined;
 }
 
 /**
- * Compares the values that a loaded page reads with those of the platform. For the site, also compares the platform
- * that it detected. Leaves the page unchanged. Rejects with AppError 'cdp' if the page sends no facts.
+ * Compares the values that a loaded page reads with those of the platform. On the site, also compares the platform that
+ * it detected. Does not change the page. Rejects with AppError 'cdp' if the page sends no facts.
  */
 export async function verifyEmulation(
   cdp: CdpSession,

@@ -15,20 +15,20 @@ export const autoAttach: CdpCommand = {
 export const resume: CdpCommand = { method: 'Runtime.runIfWaitingForDebugger', params: {} };
 
 interface TargetWatch {
-  /** Headers added to documents that no handler responds to. */
+  /** Headers to add to document requests to which no handler responds. */
   readonly documentHeaders: readonly { readonly name: string; readonly value: string }[];
-  /** Returns the commands that a frame or worker gets before its first script. */
+  /** Returns the commands for a frame or worker, which are sent before its first script runs. */
   readonly commandsFor: (type: string) => readonly CdpCommand[];
   /** Called for each session (page, frame or worker) before its first script runs. */
   readonly onSession?: ((cdp: CdpSession, type: string) => void) | undefined;
-  /** Called if a frame or worker refused a command, unless it has already closed. */
+  /** Called if a frame or worker refused a command, but not if the frame or worker has closed. */
   readonly onProblem?: ((error: unknown) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sets up a target, and later its frames and workers. Sends the first commands synchronously, before the caller resumes
- * the target, and resolves when requests are intercepted.
+ * Sets up a target, and later its frames and workers. Sends the first commands synchronously, because the caller
+ * resumes the target next. Resolves when requests are intercepted.
  */
 export async function watchTargets(cdp: CdpSession, type: string, watch: TargetWatch): Promise<void> {
   const { commandsFor, documentHeaders, onProblem = () => undefined, onSession, signal } = watch;
@@ -53,8 +53,8 @@ export async function watchTargets(cdp: CdpSession, type: string, watch: TargetW
 }
 
 /**
- * Sends all commands before awaiting the responses, because some arrive only after the final resume. CDP keeps the
- * order.
+ * Sends all commands before awaiting the first response, because some responses arrive only after the resume at the
+ * end. CDP keeps the order.
  */
 export async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]): Promise<void> {
   await Promise.all(commands.map((command) => sendCommand(cdp, command)));
@@ -63,7 +63,7 @@ export async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]):
 const oncePerProcess = ['Emulation.setLocaleOverride', 'Emulation.setTimezoneOverride'];
 
 /**
- * Sends a command. Ignores that the browser refuses a second locale or time zone: both are set once per process, and a
+ * Sends a command. Ignores the browser's refusal of a second locale or time zone. Both are set once per process, and a
  * popup or frame can share the process of its view.
  */
 export async function sendCommand(cdp: CdpSession, { method, params }: CdpCommand): Promise<void> {

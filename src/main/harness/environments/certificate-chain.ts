@@ -1,7 +1,7 @@
 import { createHash, type X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** Certificates and keys that an environment accepts in addition to the system's. */
+/** Certificates and keys that an environment accepts in addition to those of the system. */
 export interface Trust {
   /** Server or issuer certificates (PEM). */
   readonly certificates: readonly X509Certificate[];
@@ -23,7 +23,10 @@ export function publicKeyFingerprint({ publicKey }: X509Certificate): string {
     .digest('base64');
 }
 
-/** Returns the chain from a TLS socket's peer certificate to its last issuer. A self-signed one may be its issuer. */
+/**
+ * Returns the chain from the peer certificate of a TLS socket to its last issuer. A self-signed certificate repeats,
+ * because it is its own issuer.
+ */
 export function presentedChain(first: X509Certificate | undefined): readonly X509Certificate[] {
   const chain: X509Certificate[] = [];
   for (let link = first; link !== undefined && chain.length < maxLinks; link = link.issuerCertificate)
@@ -32,9 +35,9 @@ export function presentedChain(first: X509Certificate | undefined): readonly X50
 }
 
 /**
- * Returns true if the environment trusts a server of this name. `chain` starts with the server's certificate, which
- * must be for this name. It and each issuer up to an accepted key must be correctly signed and valid now. Other
- * certificates in `chain` have no effect.
+ * Returns true if the environment trusts a server with this name. `chain` starts with the certificate of the server,
+ * which must be valid for the name. This certificate and each issuer up to an accepted key must be signed correctly and
+ * valid now. Other certificates in `chain` have no effect.
  */
 export function isTrusted(
   chain: readonly X509Certificate[],

@@ -9,11 +9,11 @@ import { defaultNetworkRules, type NetworkRules, networkRules } from './network-
 /** Id of an environment given only by command-line options. */
 export const COMMAND_LINE = 'command-line';
 
-/** Addresses of the site and its servers. They have no trailing slash, because paths are appended. */
+/** Addresses of the site and its servers, without a trailing slash, because paths are appended. */
 export interface PreviewAddresses {
-  /** Address of a deployed site. */
+  /** Address of a site that is deployed elsewhere. */
   readonly target?: string | undefined;
-  /** Address of the backend for the built site. */
+  /** Address of the backend for the site that this machine serves. */
   readonly api?: string | undefined;
   readonly images?: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface PreviewAddresses {
 export interface ChosenEnvironment extends PreviewAddresses {
   readonly summary: EnvironmentSummary;
   readonly network: NetworkRules;
-  /** Control token of the sandbox at this address; a secret. */
+  /** Secret token for the control API of the sandbox at this address. */
   readonly sandboxToken?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ interface EnvironmentOptions extends PreviewAddresses {
 }
 
 /**
- * Returns the environment that the command line requests. Rejects with AppError 'usage' if it does not exist or options
- * contradict each other.
+ * Returns the environment that the command line selects. Rejects with AppError 'usage' if it does not exist or the
+ * options contradict each other.
  */
 export async function chooseEnvironment(
   requested: EnvironmentOptions,
@@ -66,7 +66,7 @@ function addressesOf({ site, api, images }: Environment): PreviewAddresses {
   return { target: bare(site), api: bare(api), images: bare(images) };
 }
 
-/** Returns this machine's sandbox if no address is given, otherwise the environment at the addresses. */
+/** Returns the sandbox of this machine if there are no address options, otherwise an environment of these addresses. */
 function addressedEnvironment(addresses: PreviewAddresses): ChosenEnvironment {
   const named = [addresses.target, addresses.api, addresses.images].flatMap((address) =>
     address === undefined ? [] : [shownAddress(address)],

@@ -8,13 +8,13 @@ import { type Environment, parseEnvironment, usageError } from './environment.ts
 
 export interface ListedEnvironments {
   readonly environments: readonly Environment[];
-  /** Reasons why entries or the whole file cannot be used. */
+  /** Reasons why entries, or the whole file, are ignored. */
   readonly problems: readonly BothLanguages[];
 }
 
 export const environmentFile = (userFolder: string): string => join(userFolder, 'environments.json');
 
-/** Reads the list of environments. Never rejects, because the sandbox can be used without the list. */
+/** Reads the list of environments. Never rejects, because the sandbox is available without the list. */
 export async function readEnvironments(file: string): Promise<ListedEnvironments> {
   const text = await readFile(file, 'utf8').catch((thrown: unknown) => toAppError(thrown));
   if (text instanceof AppError) {
@@ -25,7 +25,7 @@ export async function readEnvironments(file: string): Promise<ListedEnvironments
   try {
     entries = JSON.parse(text);
   } catch {
-    // The parser's message is omitted, because it could quote a token.
+    // Omits the message of the parser, because it can quote a token.
     return unusable(file, {
       zh: '不是 JSON：请检查缺少的逗号、引号或括号',
       en: 'is not JSON: look for a missing comma, quote or bracket',
@@ -63,8 +63,8 @@ function parseAll(entries: readonly unknown[], file: string): ListedEnvironments
 }
 
 /**
- * Finds an environment. Resolves with undefined for this machine's sandbox. Rejects with AppError 'usage', which lists
- * the known environments and the problems of the file.
+ * Finds an environment. Resolves with undefined for the sandbox of this machine. Rejects with AppError 'usage', whose
+ * message lists the known environments and the problems of the file.
  */
 export async function findEnvironment(file: string, id: string): Promise<Environment | undefined> {
   if (id === SANDBOX_ENVIRONMENT) return undefined;

@@ -15,8 +15,8 @@ export interface EnvironmentDesk {
   readonly file: string;
   readonly gate: GatewayGate;
   /**
-   * Switches to another environment. Resolves when every step that can fail is done; the views change after that.
-   * Rejects with AppError and then changes nothing.
+   * Switches to another environment. Resolves when all steps that can fail have succeeded; the views change afterwards.
+   * If it rejects with AppError, nothing has changed.
    */
   readonly choose: (id: string) => Promise<void>;
 }

@@ -20,11 +20,11 @@ export const Environment = Type.Object(
     id: EnvironmentId,
     name: Type.Object({ zh: Name, en: Name }, { additionalProperties: false }),
     site: Type.Optional(Address),
-    /** Address of the backend for the built site, which is previewed if there is no `site`. */
+    /** Address of the backend for the site that this machine serves if there is no `site`. */
     api: Type.Optional(Address),
     images: Type.Optional(Address),
     /**
-     * Maps host names to the address or host to connect to, with or without a port. `*.` before a name covers its
+     * Addresses or hosts to connect to, by host name, with or without port. A name that starts with `*.` covers all
      * subdomains.
      */
     hosts: Type.Optional(
@@ -34,17 +34,20 @@ export const Environment = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Proxy of all requests, except those to this machine. */
+    /** Proxy for all requests except those to this machine. */
     proxy: Type.Optional(
       Type.String({ pattern: '^(https?|socks[45])://[A-Za-z0-9.-]+:[0-9]{1,5}/?$', maxLength: 300 }),
     ),
-    /** Certificates accepted in addition to the system's: `sha256/…` of a public key, or the path of a PEM file. */
+    /**
+     * Certificates to accept in addition to those of the system, as `sha256/…` of a public key or as the path of a PEM
+     * file.
+     */
     certificates: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1024 }), { maxItems: 20 })),
     isLive: Type.Optional(Type.Boolean()),
-    /** Limits requests to the hosts of the fields above and `allowedHosts`. */
+    /** True if pages may only call the hosts of the fields above and `allowedHosts`. */
     onlyHosts: Type.Optional(Type.Boolean()),
     allowedHosts: Type.Optional(Type.Array(Type.String({ pattern: `^${hostName}$` }), { maxItems: 200 })),
-    /** Control token of the sandbox at this environment's address. */
+    /** Token for the control API of the sandbox in this environment. */
     sandboxToken: Type.Optional(Type.String({ minLength: 1, maxLength: 512 })),
   },
   { additionalProperties: false },
@@ -57,7 +60,7 @@ const address = (example: string): BothLanguages => ({
   en: `write an address such as "${example}", without ? and #`,
 });
 
-/** Advice for an invalid field. */
+/** Advice by the name of the invalid field. */
 const hints: Readonly<Record<keyof Environment, BothLanguages>> = {
   id: { zh: '请用小写字母、数字和连字符', en: 'write lowercase letters, digits and hyphens' },
   name,
@@ -91,7 +94,10 @@ const hints: Readonly<Record<keyof Environment, BothLanguages>> = {
 const fields = Object.keys(hints) as (keyof Environment)[];
 const required: readonly string[] = ['id', 'name'] satisfies (keyof Environment)[];
 
-/** Throws AppError 'usage' with the invalid field and what to write there, but never its value, which may be secret. */
+/**
+ * Throws AppError 'usage' with the invalid field and what to write there. The message does not contain the value, which
+ * may be secret.
+ */
 export function parseEnvironment(value: unknown): Environment {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw usageError({

@@ -11,13 +11,16 @@ export interface NetworkRules {
   /** Value of Chromium's `--proxy-server`; empty for the system's proxy. */
   readonly proxy: string;
   readonly trust: Trust;
-  /** The only hosts that pages may call. Absent: all hosts except real payment gateways. */
+  /** The only hosts that pages may call. Absent: pages may call all hosts except real payment gateways. */
   readonly onlyHosts?: readonly string[];
 }
 
 export const defaultNetworkRules: NetworkRules = { hostRules: '', proxy: '', trust: noTrust };
 
-/** Resolves certificate paths against `folder`. Rejects with AppError 'usage' if a certificate cannot be read. */
+/**
+ * Returns the network rules of an environment. Certificate paths are relative to `folder`. Rejects with AppError
+ * 'usage' if a certificate cannot be read.
+ */
 export async function networkRules(environment: Environment, folder: string): Promise<NetworkRules> {
   const { id, hosts = {}, proxy = '', certificates = [] } = environment;
   const entries = await Promise.all(certificates.map((entry) => readEntry(entry, id, folder)));
@@ -44,28 +47,29 @@ function listedHosts({ site, api, images, hosts = {}, allowedHosts = [] }: Envir
 }
 
 /**
- * WebRTC policy for environments with listed hosts. Without it, WebRTC sends packets to IP addresses, which
- * `--host-resolver-rules` do not affect.
+ * WebRTC policy for environments that allow only listed hosts. WebRTC could otherwise send packets to IP addresses,
+ * which `--host-resolver-rules` do not affect.
  */
 export const listedWebRtcPolicy = 'disable_non_proxied_udp';
 
 /** Local proxy that verifies TLS connections with the certificates of an environment. */
 interface BridgeAddress {
   readonly port: number;
-  /** SHA-256 of the public key in its certificates, in base64. */
+  /** SHA-256 of the public key in the proxy's certificates, in base64. */
   readonly fingerprint: string;
 }
 
 /**
- * Returns the value of `--host-resolver-rules`. Hosts that are not listed do not resolve, because request interception
- * cannot block WebRTC, WebTransport and preconnects.
+ * Returns the value of `--host-resolver-rules`. If only listed hosts are allowed, other names do not resolve, because
+ * request interception cannot block WebRTC, WebTransport and preconnects.
  */
 export function resolverRules({ hostRules, proxy, onlyHosts }: NetworkRules): string {
   if (onlyHosts === undefined) return hostRules;
   const own = ['127.0.0.1', 'localhost', URL.parse(proxy)?.hostname ?? ''];
   const mapped = hostRules.split(',').map((rule) => rule.split(' ')[1]);
   const names = [...own, ...onlyHosts].filter((name) => name !== '' && !mapped.includes(name));
-  // Chromium applies EXCLUDE rules before MAP rules, so a wildcard that matches a mapped host would undo its mapping.
+  // Chromium applies EXCLUDE rules before MAP rules. A wildcard that also matches a mapped host would therefore disable
+  // its mapping.
   const isMapped = (name: string) =>
     mapped.some((host) => name.startsWith('*.') && host?.endsWith(name.slice(1)));
   if (names.some(isMapped)) return hostRules;
@@ -82,18 +86,18 @@ export function networkFlags(network: NetworkRules, bridge?: BridgeAddress): rea
   if (bridge === undefined) return proxy === '' ? rules : [...rules, `--proxy-server=${proxy}`];
   const local = `https=http://127.0.0.1:${bridge.port}`;
   const key = `--ignore-certificate-errors-spki-list=${bridge.fingerprint}`;
-  // `<-loopback>` also sends requests to this machine through the local proxy, which verifies their certificates.
+  // `<-loopback>` sends requests to this machine through the local proxy too, which verifies their certificates.
   return proxy === ''
     ? [...rules, `--proxy-server=${local}`, '--proxy-bypass-list=<-loopback>', key]
     : [...rules, `--proxy-server=http=${proxy};${local}`, key];
 }
 
-/** Returns profile preferences that set the WebRTC policy in Chrome, which ignores the headless shell's flag. */
+/** Returns the preferences that set the WebRTC policy of Chrome, which ignores the flag of the headless shell. */
 export function networkPreferences({ onlyHosts }: NetworkRules): object | undefined {
   return onlyHosts && { webrtc: { ip_handling_policy: listedWebRtcPolicy } };
 }
 
-/** Returns the fingerprint of an entry, or the certificate of the PEM file that it names. */
+/** Returns the fingerprint in an entry, or the certificate in the PEM file of an entry. */
 async function readEntry(entry: string, id: string, folder: string): Promise<string | X509Certificate> {
   const [, fingerprint] = /^sha256\/([A-Za-z0-9+/]{43}=)$/.exec(entry) ?? [];
   if (fingerprint !== undefined) return fingerprint;

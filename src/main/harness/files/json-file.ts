@@ -7,7 +7,7 @@ import { writeWholeFile } from './write-whole-file.ts';
 interface JsonFileOptions<Schema extends Type.TSchema> {
   readonly path: string;
   readonly schema: Schema;
-  /** Value while the file does not exist. */
+  /** Value to use while the file does not exist. */
   readonly empty: Type.Static<Schema>;
   /** Called with a message if the file cannot be read or written. */
   readonly onProblem: (line: string) => void;
@@ -42,13 +42,13 @@ export class JsonFile<Schema extends Type.TSchema> {
     return this.#value;
   }
 
-  /** Changes the value and writes it after a short delay. `flush` writes it immediately. */
+  /** Changes the value. Writes it after a short delay, or when `flush` is called. */
   set(value: Type.Static<Schema>): void {
     this.#value = value;
     this.#timer ??= setTimeout(() => void this.flush(), writeDelayMs);
   }
 
-  /** Writes a changed value now. Resolves when it is written, or when the failure has been reported. */
+  /** Writes a changed value now. Resolves when it is written, or when a failure was reported. */
   async flush(): Promise<void> {
     if (this.#timer !== undefined) {
       clearTimeout(this.#timer);

@@ -6,12 +6,12 @@ import { AppError, toAppError } from '#shared/errors.ts';
 export interface LoadedFolder<Item> {
   /** Loaded values, sorted by file name. */
   readonly items: readonly Item[];
-  /** File name and invalid field of each skipped file. */
+  /** One text for each skipped file, which names the file and the invalid field. */
   readonly problems: readonly BothLanguages[];
 }
 
 /**
- * Loads the JSON files of a folder of the user. If `parse` throws, that file is skipped and reported. Rejects with
+ * Loads the JSON files in a folder of the user. A file for which `parse` throws is skipped and reported. Rejects with
  * AppError 'usage' if the folder cannot be read.
  */
 export async function loadJsonFolder<Item>(
@@ -48,7 +48,7 @@ async function jsonFiles(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Reads a text file. Rejects with AppError 'usage' for other kinds of files, such as a named pipe, because reading it
+ * Reads a text file. Rejects with AppError 'usage' for other kinds of files, because reading a named pipe, for example,
  * might never end.
  */
 export async function readRegularFile(path: string): Promise<string> {

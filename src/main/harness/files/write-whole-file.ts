@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 
 interface FileModes {
   readonly file: number;
-  /** Mode of the folders that are created for the file. */
+  /** Mode of new folders above the file. */
   readonly folder: number;
 }
 
-/** Writes a file atomically, so that the old content remains if it fails. Rejects with the error of the file system. */
+/** Writes a file atomically, so that a failure leaves the old content. Rejects with the error of the file system. */
 export async function writeWholeFile(
   path: string,
   text: string,

@@ -11,7 +11,7 @@ import { rowOf } from './timeline/timeline-row.ts';
 
 interface ShowOptions {
   readonly apiKey: string;
-  /** Shows private values unmasked. */
+  /** True if private values are shown unmasked. */
   readonly reveal: boolean;
 }
 
@@ -96,7 +96,7 @@ function jsonOf(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: readJson(text) };
   } catch {
-    // The text only looks like JSON and is shown as text.
+    // Not valid JSON, so it is shown as text.
     return undefined;
   }
 }

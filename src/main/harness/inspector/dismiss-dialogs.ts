@@ -6,7 +6,10 @@ interface DialogOpening {
   readonly message: string;
 }
 
-/** Buttons that dismiss dialogs. Alerts and leaving are accepted; requests for confirmation or input are cancelled. */
+/**
+ * Buttons that dismiss dialogs. Alerts and the question before leaving are accepted; requests for confirmation or input
+ * are cancelled.
+ */
 const buttons = {
   alert: { accept: true, zh: '确定', en: 'OK' },
   confirm: { accept: false, zh: '取消', en: 'Cancel' },
@@ -24,8 +27,8 @@ export function dismissDialogs(
     (params) => {
       const { type, message } = params as DialogOpening;
       const { accept, zh, en } = buttons[type];
-      // Fails if the dialog has closed with its page or document. If a dialog stays open, the page times out and is
-      // reported.
+      // Ignores the error, because the dialog has closed with its page or document. If a dialog stays open, the page
+      // times out, which is reported.
       cdp.send('Page.handleJavaScriptDialog', { accept }).catch(() => undefined);
       const dialog = `${type}${message === '' ? '' : ` “${message}”`}`;
       onDialog({ zh: `${dialog}：已自动点“${zh}”`, en: `${dialog}: closed with ${en}` });

@@ -1,9 +1,9 @@
 import type { Finding, FindingKind } from './finding.ts';
 
-/** Limits the different findings of a kind, because a page could produce new ones forever. */
+/** Limits the number of different findings of a kind, because a page can produce new ones forever. */
 const maxPerKind = 100;
 
-/** Collects findings in order, counting repeated ones. */
+/** Collects findings in order. Counts repeated ones. */
 export class FindingCollector {
   readonly #counts = new Map<string, { readonly finding: Finding; count: number }>();
   readonly #ofKind = new Map<FindingKind, number>();

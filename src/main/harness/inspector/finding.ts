@@ -14,10 +14,10 @@ export type FindingKind =
   | 'screenshot' // differs from the baseline
   | 'browser'; // the browser ended or cannot open a page; not a problem of the site
 
-/** A problem found in a view. Texts are masked, so that reports can be shared. */
+/** A problem found in a view. Its texts are masked, so that reports can be shared. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly message: string;
-  /** Chinese text, for messages written by the harness. */
+  /** Chinese text; absent if the text comes from the page. */
   readonly zh?: string;
 }

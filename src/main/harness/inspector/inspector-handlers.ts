@@ -52,7 +52,7 @@ export function inspectorHandlers(
   };
 }
 
-/** Maximum number of recent calls that a new pattern is tested against. */
+/** Maximum number of recent calls on which a new pattern is tested. */
 const maxTried = 500;
 
 function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) {
@@ -71,7 +71,7 @@ function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) 
   }
 }
 
-/** Returns the response as text to edit. Throws AppError 'usage' if it is not stored or too long. */
+/** Returns the response as text to edit. Throws AppError 'usage' if it is too long or not stored. */
 function responseText({ responseBody, responseHeaders = {} }: Readonly<RecordedCall>) {
   if (responseBody === undefined || 'omitted' in responseBody) {
     throw new AppError(

@@ -95,7 +95,7 @@ export class Inspector {
 
 interface ObserveOptions {
   readonly signal: AbortSignal;
-  /** Overrides for this view, which replace those of the inspector. */
+  /** Overrides of this view, used instead of those of the inspector. */
   readonly rules?: OverrideRules;
   /** Reports a problem of recording, breakpoints or a bridge call, as masked text. */
   readonly onProblem: (problem: string) => void;
@@ -103,7 +103,7 @@ interface ObserveOptions {
   readonly onLaunch?: (url: string) => void;
 }
 
-/** Pause in ms between two change events, because overrides can apply hundreds of times a second. */
+/** Min pause in ms between two change events. Overrides can be applied hundreds of times a second. */
 const rulesPauseMs = 100;
 
 function throttled(work: () => void, signal: AbortSignal): () => void {

@@ -99,13 +99,13 @@ export class PageInspector {
     }
   }
 
-  /** Adds a finding that the recording is incomplete, because the screen would otherwise pass unchecked. */
+  /** Adds a finding that the record is incomplete. Without it, a screen would pass although it was not checked. */
   readonly #missed = (thrown: unknown): void => {
     const { message, zh = message } = toAppError(thrown);
     this.add('browser', `Part of the page is not recorded. ${message}`, `页面有一部分没有记录。${zh}`);
   };
 
-  /** Adds a finding and masks its private values. */
+  /** Adds a finding with private values masked. */
   add(kind: FindingKind, message: string, zh?: string): void {
     this.#findings.add({
       kind,

@@ -3,7 +3,7 @@ import { detachString } from './detach-string.ts';
 import type { PageWriter } from './page/record-page.ts';
 import type { TimelineEvent } from './timeline/timeline.ts';
 
-/** A console line or an exception. Not masked. */
+/** A console line or an exception, unmasked. */
 export interface TracedLine {
   /** ms since the epoch. */
   readonly at: number;
@@ -11,7 +11,7 @@ export interface TracedLine {
   readonly text: string;
 }
 
-/** The most recent console lines and calls of a page, and how many older ones were dropped. */
+/** The latest console lines and calls of a page, and the number of older ones that were dropped. */
 export interface Trace {
   readonly lines: readonly TracedLine[];
   readonly olderLines: number;
@@ -19,15 +19,17 @@ export interface Trace {
   readonly olderCalls: number;
 }
 
-/** Limits the trace of one screen, because a page could log and request forever. */
+/** Limits for one screen, because a page can log and request forever. */
 const maxLines = 100;
 const maxLineLength = 1_000;
 const maxCalls = 150;
-/** Limits the bytes of one response. `maxResponses` limits the sum, and the oldest responses are dropped first. */
+/**
+ * Maximum bytes of one response. `maxResponses` limits the sum; if it is exceeded, the oldest responses are dropped.
+ */
 const maxResponseBytes = 256 * 1024;
 const maxResponses = 1024 * 1024;
 
-/** Keeps console lines and calls that may explain a failing screen, until the next screen begins. */
+/** Keeps the console lines and calls of a screen, which may explain its failure, until the next screen begins. */
 export class PageTrace implements Pick<PageWriter, 'add'> {
   #lines: TracedLine[] = [];
   #olderLines = 0;
@@ -73,7 +75,7 @@ export class PageTrace implements Pick<PageWriter, 'add'> {
     return taken;
   }
 
-  /** Drops a response body. Replaces the call by a copy because the recorder owns the original. */
+  /** Drops a response body. Puts a copy of the call in its place, because the call belongs to the recorder. */
   #release(call: Readonly<RecordedCall>): void {
     this.#calls = this.#calls.map((each) =>
       each === call ? { ...each, responseBody: { omitted: 'too large' } } : each,

@@ -19,7 +19,7 @@ export function ruleFileHandlers(
     },
     importRules: async ({ views, text }) => {
       const file = readRuleFile(text, views);
-      // Adds breakpoints first, because `addAll` throws before adding any if one is invalid.
+      // Adds breakpoints first, because `addAll` adds none of them if it throws, so that a failure changes nothing.
       const added = breakpoints.addAll(file.breakpoints);
       try {
         rules.add(file.overrides);

@@ -103,11 +103,11 @@ export class ViewRecorder {
   watch(cdp: CdpSession, type: string): void {
     const { signal } = this.#options;
     const requests = RequestInterceptor.of(cdp);
-    // Comes before the call recorder, so that a request that the page cancels is marked as held before it settles.
+    // Must precede the call recorder, so that a request cancelled by the page is marked as held before it settles.
     this.#breakpoints.watch(cdp, type);
     this.calls.watch(cdp, type);
     if (requests !== undefined) {
-      // Comes before the overrides, so that the user sees the original request.
+      // Must precede the overrides, so that the user sees the original request.
       this.#breakpoints.attach(requests);
       this.#overrides.attach(requests);
     }
@@ -123,7 +123,7 @@ export class ViewRecorder {
     }
   }
 
-  /** Records that the harness stopped the page from misbehaving. */
+  /** Records that the harness stopped a misbehaving page. */
   misbehaved(kind: 'console' | 'dialog' | 'popup', { en, zh }: BothLanguages): void {
     this.#writer.add({ kind, level: 'problem', text: en, zh });
   }

@@ -3,7 +3,9 @@ import { evaluateInPage } from './in-page.ts';
 import { bars } from './private-bars.ts';
 import { takeCapture } from './take-capture.ts';
 
-/** Script that covers private parts. It uses an adopted style sheet, which a Content Security Policy cannot block. */
+/**
+ * Script that covers private parts. It uses an adopted style sheet, because no Content Security Policy can block that.
+ */
 const cover = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(${JSON.stringify(bars)});
@@ -29,28 +31,28 @@ interface LayoutMetrics {
 }
 
 /**
- * Expression that is true if a modal dialog is open. Then only the viewport is captured, because in a taller capture
- * Chromium would draw the dialog a second time, half faded in.
+ * Expression that is true if a modal dialog is open. Only the viewport is then captured, because Chromium would draw
+ * the dialog of a taller capture twice.
  */
 const hasModal = `document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') !== null`;
 
-/** Maximum height of a screenshot as a multiple of the viewport's. The visible part is the last one. */
+/** Maximum height of a screenshot as a multiple of the viewport height. The screenshot ends with the visible part. */
 const maxScreens = 3;
 
 interface PictureOptions {
   /** Device pixel ratio; default: 1. */
   readonly dpr?: number;
   /**
-   * 'page' (default): the viewport and up to two screens above it, to include what was scrolled past. 'sight': the
-   * viewport only.
+   * 'page' (default): the viewport and up to two viewport heights above it, to include what was scrolled past. 'sight':
+   * the viewport only.
    */
   readonly covers?: 'page' | 'sight';
 }
 
 /**
- * Takes a screenshot with private parts covered. JPEG keeps unchanged blocks identical, so that screenshots can be
- * compared. WebP files are a third smaller, but Chromium takes three times as long to encode them, and one change
- * affects the whole image.
+ * Takes a screenshot with private parts covered. In JPEG files, unchanged blocks stay identical, so that screenshots
+ * can be compared. WebP files are a third smaller. However, Chromium takes three times as long to encode them, and one
+ * change affects the whole image.
  */
 export async function captureScreenshot(
   cdp: CdpSession,
@@ -74,7 +76,7 @@ export async function captureScreenshot(
   } finally {
     const uncovered = evaluateInPage(cdp, uncover);
     if (isTaken) await uncovered;
-    // The error of the capture is thrown instead of this one. A hanging page runs this script when it responds again.
+    // Ignores this error in favor of that of the capture. A page that hangs runs the script when it responds again.
     else uncovered.catch(() => undefined);
   }
 }

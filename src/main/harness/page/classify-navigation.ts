@@ -1,11 +1,11 @@
-/** Way in which the harness handles a navigation of a page. */
+/** How the harness handles a navigation of a page. */
 export type NavigationKind =
   | 'page' // load it
   | 'app-launch' // a URL scheme of another app; record it, never open it
   | 'blocked';
 
 const pageProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'about:', 'blob:', 'data:']);
-/** Schemes of files, code and browser pages. No site on a phone can open them. */
+/** Schemes of files, code and browser pages, which no site on a phone can open. */
 const blockedProtocols: ReadonlySet<string> = new Set([
   'file:',
   'app:',

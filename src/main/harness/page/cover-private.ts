@@ -6,12 +6,12 @@ import { bars } from './private-bars.ts';
 
 /** Time limit for covering. The screenshot of a page that hangs longer fails. */
 const timeoutMs = 5_000;
-/** Maximum attempts. A page that changes between reading and capture is read and captured again. */
+/** Maximum attempts. If the page changes between reading and capture, both are repeated. */
 const maxTries = 3;
 /** Limits the texts read; a page that shows more is unreadable anyway. */
 const maxTexts = 5_000;
 
-/** Position of a private part in one text of the page. */
+/** Range of a private part within one text of the page. */
 interface PrivateRange {
   readonly index: number;
   readonly text: string;
@@ -21,8 +21,8 @@ interface PrivateRange {
 
 /**
  * Takes a screenshot while bars cover everything private: elements marked `data-private`, text that the masking rules
- * find, and `secrets`. Restores the page afterwards. Rejects if the page cannot be covered in time or keeps changing.
- * Cross-site frames and images are not checked.
+ * find, and `secrets`. Does not check cross-site frames and images. Restores the page afterwards. Rejects if the page
+ * cannot be covered in time or does not stop changing.
  */
 export async function withPrivateCovered<Result>(
   cdp: CdpSession,
@@ -34,11 +34,12 @@ export async function withPrivateCovered<Result>(
       const ranges = await readRanges(cdp, secrets);
       if ((await evaluate(cdp, `(${cover})(${JSON.stringify(ranges)})`)) !== true) continue;
       const result = await take();
-      // Text that appeared during the capture is not covered, so the capture is repeated.
+      // Text that appeared during the capture is not covered, so both steps are repeated.
       if (JSON.stringify(await readRanges(cdp, secrets)) === JSON.stringify(ranges)) return result;
     }
   } finally {
-    // A hanging page runs this script when it responds again; a page that is gone needs no restoring.
+    // Ignores the error. A page that hangs runs the script when it responds again, and a page that is gone needs no
+    // restoring.
     await evaluate(cdp, uncover).catch(() => undefined);
   }
   throw new AppError(
@@ -57,7 +58,7 @@ async function readRanges(cdp: CdpSession, secrets: readonly string[]): Promise<
   );
 }
 
-/** Returns the private parts of a text. `before` is the preceding text, which may be its label. */
+/** Returns the private parts of a text. `before` is the text in front of it, which may be its label. */
 export function privateRanges(
   before: string,
   text: string,
@@ -119,12 +120,12 @@ ${bars}
 ::highlight(${name}) { color: transparent !important; background-color: #888 !important; text-shadow: none !important; }`;
 
 /**
- * Style sheet that hides selected text too, because selection colors override highlight colors (CSS Custom Highlight
- * API, §4.2.3).
+ * Style sheet for covered text. It also hides selected text, because selection colors override highlight colors (CSS
+ * Custom Highlight API, §4.2.3).
  */
 const selectionSheet = `::selection { color: transparent !important; }`;
 
-/** Page function that covers the ranges. Returns false if the page has changed since it was read. */
+/** Page function that covers the ranges. Returns false if the page has changed since its texts were read. */
 const cover = `(ranges) => {
   const texts = (${readTexts})();
   if (ranges.some(({ index, text }) => texts[index]?.text !== text)) return false;

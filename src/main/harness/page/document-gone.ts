@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 const documentTexts =
   /context was destroyed|cannot find context|navigated or closed|no node|could not find node|not belong to the document|could not find object|promise was collected/i;
 
-/** Returns true if the page navigated between two commands, so that the first command's document is gone. */
+/** Returns true if the page navigated between two commands, so that the document of the first command is gone. */
 export function isDocumentGone(thrown: unknown): boolean {
   return (
     thrown instanceof AppError &&

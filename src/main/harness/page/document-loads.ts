@@ -5,8 +5,8 @@ interface FrameNavigated {
 }
 
 /**
- * Tracks which documents of a page have loaded. `Page.loadEventFired` names no document. It may come before the
- * response to `Page.navigate`, which arrives with the document's first bytes, or belong to an earlier document.
+ * Tracks which documents of a page have loaded. `Page.loadEventFired` names no document and may be about an earlier
+ * one. It may also come before the response to `Page.navigate`, which arrives with the first bytes of the document.
  */
 export class DocumentLoads {
   readonly #shown = new Set<string>();
@@ -18,7 +18,7 @@ export class DocumentLoads {
     cdp.on('Page.loadEventFired', () => this.#fired(), signal);
   }
 
-  /** Resolves when this document has loaded, or the document that it redirected to. */
+  /** Resolves when the document has loaded, or a document to which it redirected. */
   async loaded(loaderId: string): Promise<void> {
     if (this.#loaded.has(loaderId)) return;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ interface ExtraInfo {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Limits the headers stored for requests that have not been reported yet. */
+/** Limits the headers that are stored before their request is reported. */
 const maxEarly = 20;
 
 /** Stores the request headers with which the browser loaded the page's document. */
@@ -51,8 +51,8 @@ export class DocumentRequest {
   }
 
   /**
-   * Stores the headers of a request. This event and the request's other event arrive in either order; a redirect sends
-   * both again with the same ID.
+   * Stores the headers of a request. The two events of a request arrive in any order. After a redirect, both arrive
+   * again with the same ID.
    */
   #extraInfo({ requestId, headers }: ExtraInfo): void {
     const lowerCased = Object.fromEntries(

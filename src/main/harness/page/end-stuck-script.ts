@@ -3,35 +3,35 @@ import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 export interface EndOptions {
-  /** Time after which a page without a response counts as stuck. Default: 1,000. */
+  /** Time in ms after which a page without a response counts as stuck. Default: 1,000. */
   readonly responseTimeoutMs?: number;
-  /** Also stops a navigation that waits for the stuck script. */
+  /** True also stops a navigation that waits for the stuck script. */
   readonly stopsLoading?: boolean;
   readonly onProblem: (thrown: unknown) => void;
 }
 
 /**
- * Ends a script that blocks the page; otherwise an endless loop would also block a new document in the same process.
- * Leaves responsive pages alone.
+ * Ends a script that blocks the page. Without this, an endless loop would also block the next document of the same
+ * process. Does nothing to a page that responds.
  */
 export async function endStuckScript(
   cdp: CdpSession,
   { responseTimeoutMs = 1_000, stopsLoading = false, onProblem }: EndOptions,
 ): Promise<void> {
-  // If the script has already ended, `terminateExecution` ends the next script. That is the one that `responds` runs
-  // directly afterwards, and not a script of the page.
+  // If the blocking script has already ended, `terminateExecution` ends the next script. That is the one that
+  // `responds` runs directly afterwards, and not a script of the page.
   const isEnded = async () => {
     cdp.send('Runtime.terminateExecution').catch(unlessGone(onProblem));
     return responds(cdp, responseTimeoutMs);
   };
   if (await responds(cdp, responseTimeoutMs)) return;
   if ((await isEnded()) || !stopsLoading) return;
-  // The next document waits for the script before it commits, and until then Chromium 148 delays all commands.
+  // The next document commits only after the script has ended, and until then Chromium 148 delays all commands.
   cdp.send('Page.stopLoading').catch(unlessGone(onProblem));
   await isEnded();
 }
 
-/** Returns false if the page hangs. A page that is gone does not hang. */
+/** Returns false if the page hangs. A page that is gone counts as responding. */
 async function responds(cdp: CdpSession, timeoutMs: number): Promise<boolean> {
   try {
     await cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs });

@@ -40,8 +40,9 @@ interface LoadingFailed {
 const sameDocument: ReadonlySet<string> = new Set(['sameDocument', 'historySameDocument']);
 
 /**
- * Reports events of the main frame until `signal` aborts. The caller must send `Page.enable`, and `Network.enable` for
- * the reasons of failures. Rejects with AppError 'cdp' if the main frame cannot be read.
+ * Reports events of the main frame until `signal` aborts. The caller must send `Page.enable`. It must also send
+ * `Network.enable`, without which the reasons of failures are unknown. Rejects with AppError 'cdp' if the main frame
+ * cannot be read.
  */
 export async function followPage(cdp: CdpSession, events: PageEvents, signal: AbortSignal): Promise<void> {
   let reason = 'it cannot be reached';

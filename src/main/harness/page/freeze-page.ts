@@ -1,13 +1,13 @@
 /**
- * Scripts that make a page look the same in every run of a visit: they put everything that changes over time into a
- * fixed state. They hide no text except timers and the port of a local site.
+ * Scripts that make a page look the same whenever it is visited. They put everything that changes with time into a
+ * fixed state. The only texts that they hide are timers and the port of a local site.
  */
 
 /** `Symbol.for` key under which the page stores the function that undoes the changes. */
 const releaseSymbol = 'manyue.still';
 
 /**
- * Style that hides what changes over time. `.vjs-load-progress` is the buffered range of video.js, `.danmu__comment` a
+ * Style that hides what changes with time. `.vjs-load-progress` is the buffered range of video.js, `.danmu__comment` a
  * comment that moves across a video.
  */
 const passing = `
@@ -16,23 +16,23 @@ const passing = `
 .vjs-load-progress, .danmu__comment { visibility: hidden !important; }`;
 
 /**
- * Style that shows an image immediately when it loads, without fading in. The duration is not 0, because pages may wait
- * for `transitionend`, which a duration of 0 suppresses.
+ * Style that shows an image at once when it loads, without fading in. The duration is not 0, because `transitionend`
+ * would then not fire, and pages may wait for it.
  */
 const noFades = `
 *, ::before, ::after { transition-duration: 1ms !important; transition-delay: 0s !important; }`;
 
-/** Moves carousels to their first slide. `turned` contains those that showed another slide. */
+/** Moves carousels to their first slide. `turned` contains the carousels that showed another one. */
 const rewindCarousels = `
   const turned = [...document.querySelectorAll('[aria-roledescription="carousel"] *')].filter(({ scrollLeft }) => scrollLeft > 0);
   for (const slides of turned) slides.scrollTo({ left: 0, behavior: 'instant' });`;
 
-/** Maximum duration of an animation that is finished early. Longer ones, such as countdowns, are part of the screen. */
+/** Maximum duration of animations that are finished early. Longer ones, such as countdowns, are part of the screen. */
 const maxMovementMs = 3_000;
 
 /**
  * Stops videos at a multiple of ten seconds. Hides the picture of adaptive streams, because its quality depends on the
- * network. Suppresses `ratechange`, because the page would otherwise show a rate of 0 on its button.
+ * network. Stops the event `ratechange`, because the page would show a rate of 0 on its button.
  */
 export const freezePage = `(async () => {
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
@@ -72,9 +72,9 @@ export const freezePage = `(async () => {
 })()`;
 
 /**
- * Finishes finite animations, moves carousels to their first slide and waits three frames for the effects. Returns four
- * numbers: animations still running, busy elements in the viewport (loading images, `aria-busy`), elements that look
- * pressed, and nodes added meanwhile.
+ * Finishes finite animations, moves carousels to their first slide, and waits three frames for the effects. Returns
+ * four numbers: running animations, busy elements in the viewport (loading images, `aria-busy`), elements that look
+ * pressed, and nodes that were added meanwhile.
  */
 export const finishAnimations = `(async () => {
   const movements = () => document.getAnimations().filter((animation) => {
@@ -93,7 +93,7 @@ export const finishAnimations = `(async () => {
   await frame();
   const additions = added.takeRecords().filter(({ addedNodes }) => addedNodes.length > 0);
   added.disconnect();
-  // Uses IntersectionObserver, because a slide beside the current one is inside the viewport but clipped by its
+  // Uses IntersectionObserver, because a slide next to the current one is inside the viewport but clipped by its
   // carousel.
   const visible = (elements) => new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
@@ -108,7 +108,7 @@ export const finishAnimations = `(async () => {
     ...[...document.images].filter(({ complete }) => !complete),
     ...document.querySelectorAll('[aria-busy="true"]'),
   ]);
-  // A tapped element stays :active for a moment after the tap.
+  // An element stays :active for a moment after a tap.
   const isPressed = document.querySelector(':active') !== null;
   return movements().length + turned.length + busy.length + additions.length + Number(isPressed);
 })()`;

@@ -24,7 +24,7 @@ export async function evaluateInPage(
 }
 
 /**
- * Returns a script whose promise resolves at the next change of the DOM. It resolves after `max` ms at the latest,
+ * Returns a script whose promise resolves at the next change of the DOM, or after `max` ms. The limit is needed,
  * because some changes of a page, such as scrolling, leave the DOM unchanged.
  */
 export const nextChange = (max: number): string => `new Promise((resolve) => {
@@ -35,8 +35,8 @@ export const nextChange = (max: number): string => `new Promise((resolve) => {
 })`;
 
 /**
- * Script that counts decoded and missing images in the viewport. Broken images count as missing, because `decode()`
- * rejects for them.
+ * Script that counts the decoded and the missing images in the viewport. Broken images count as missing, because
+ * `decode()` rejects for them.
  */
 export const picturesInViewport = `(async () => {
   const shown = [...document.images].filter((image) => {

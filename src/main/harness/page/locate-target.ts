@@ -15,8 +15,8 @@ interface ObjectResult {
 export type NodeId = number;
 
 /**
- * Finds the element of a recorded or written step: by role and name in the accessibility tree, or by test ID or
- * selector if it has no name. The tree excludes hidden and inert elements. Returns undefined if there is no such
+ * Finds the element of a recorded or written step. Looks for role and name in the accessibility tree, which excludes
+ * hidden and inert elements. A target without a name has a test ID or a selector. Returns undefined if there is no such
  * element.
  */
 export async function locateTarget(cdp: CdpSession, target: Target): Promise<NodeId | undefined> {
@@ -56,7 +56,7 @@ async function named(
   const expected = withoutSpaces(name);
   return nodes.flatMap((node) => {
     const actual = withoutSpaces(String(node.name?.value ?? ''));
-    // Recorded names are cut at 200 characters, so a name of that length only has to match the start.
+    // Recorded names are cut at 200 characters, so a name of that length only needs to match the start.
     const fits = actual === expected || (name.length === 200 && actual.startsWith(expected));
     return fits && !node.ignored && node.backendDOMNodeId !== undefined ? [node.backendDOMNodeId] : [];
   });
@@ -73,8 +73,8 @@ const firstVisible = (selector: string): string =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility()) ?? null`;
 
 /**
- * Returns a script that finds the smallest element with a text, as Playwright's `getByText` does. Inline elements may
- * divide the text.
+ * Returns a script that finds the smallest element with a text, as Playwright's `getByText` does. Inline elements
+ * within the text do not matter.
  */
 const smallestElementWithText = (text: string): string => `(() => {
   const expected = ${JSON.stringify(withoutSpaces(text))};

@@ -13,11 +13,11 @@ export interface DialogOptions {
   readonly signal: AbortSignal;
   /** Called with the open dialog, or with null when it closes. */
   readonly onChange: (dialog: PageDialog | null) => void;
-  /** Called if the page opens too many dialogs. Further dialogs of its current document are cancelled. */
+  /** Called if the page opens too many dialogs. Later ones of the same document are cancelled. */
   readonly onFlood: () => void;
   /** Called if the browser refuses to close a dialog. */
   readonly onProblem: (thrown: unknown) => void;
-  /** Returns true while the user is leaving the page; dialogs are then closed and not shown. */
+  /** Returns true while the user is leaving the page. Dialogs are then closed and not shown. */
   readonly isLeaving: () => boolean;
 }
 
@@ -82,12 +82,12 @@ export class PageDialogs {
     });
   }
 
-  /** Accepts `beforeunload`, so that the page can be left, and cancels other dialogs. */
+  /** Accepts `beforeunload`, which lets the user leave the page, and cancels other dialogs. */
   #dismissUnattended(type: DialogOpening['type']): void {
     this.respond(type === 'beforeunload').catch(this.#refused);
   }
 
-  /** Reports errors, except for dialogs that have closed with their page or document. */
+  /** Reports an error, unless the dialog has closed with its page or document. */
   readonly #refused = (thrown: unknown): void => {
     if (!isGone(thrown) && !isClosed(thrown)) this.#options.onProblem(thrown);
   };

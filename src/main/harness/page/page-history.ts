@@ -10,7 +10,10 @@ export interface HistoryState {
   readonly canGoForward: boolean;
 }
 
-/** Reads the page's history. Rejects with AppError 'cdp' if the page cannot be read, as the functions below do. */
+/**
+ * Reads the page's history. Like the other functions of this file, rejects with AppError 'cdp' if the page cannot be
+ * read.
+ */
 export async function readHistory(cdp: CdpSession): Promise<HistoryState> {
   const { currentIndex, entries } = await historyOf(cdp);
   return { canGoBack: currentIndex > 0, canGoForward: currentIndex < entries.length - 1 };

@@ -24,7 +24,7 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
   while (!signal.aborted) {
     if (!options.isExcused()) {
       const result = await readTitle(cdp, options.responseTimeoutMs);
-      // Read after the check, because a dialog may have opened during it.
+      // Checked after the response too, because a dialog may have opened in the meantime.
       if (result === 'silent') report(!options.isExcused());
       else {
         report(false);
@@ -34,13 +34,13 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
     try {
       await wait(options.pauseMs, undefined, { signal, ref: false });
     } catch {
-      // Only the signal ends the pause early.
+      // Ignores the abort, which ends the pause early.
       return;
     }
   }
 }
 
-/** Reads the title. Returns undefined if the page is gone or navigating, because it does not hang then. */
+/** Reads the title. Returns undefined if the page is gone or navigating, because such a page does not hang. */
 async function readTitle(cdp: CdpSession, responseTimeoutMs: number): Promise<string | 'silent' | undefined> {
   // Requests only the start of the title, because a title can be a megabyte long.
   const expression = `document.title.slice(0, ${maxTitleLength})`;

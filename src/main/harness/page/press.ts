@@ -7,7 +7,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Function called on an element: returns its center if it is uncovered and has not moved for two frames, else null. */
+/**
+ * Page function, called on an element. Returns the element's center, or null if the element is covered or has moved
+ * within two frames.
+ */
 const restingMiddle = `async function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
   // Does not scroll if the element is in view.
@@ -21,7 +24,7 @@ const restingMiddle = `async function () {
   const middle = { x: x + width / 2, y: y + height / 2 };
   const hit = document.elementFromPoint(middle.x, middle.y);
   if (element.contains(hit) || hit?.contains(element) === true && hit.matches('a, button, label')) return middle;
-  // Scrolls the element to the center if a fixed bar covers it. Does nothing about larger covers.
+  // Scrolls the element to the center if a fixed bar covers it. Larger covers, such as a dialog, stay.
   let cover = hit;
   while (cover && !['fixed', 'sticky'].includes(getComputedStyle(cover).position)) cover = cover.parentElement;
   if (cover && cover.clientHeight < innerHeight / 3) {
@@ -30,19 +33,19 @@ const restingMiddle = `async function () {
   return null;
 }`;
 
-/** Scrolls an element into view and returns the point to press, or undefined while it moves or is covered. */
+/** Scrolls an element into view and returns the point to press. Undefined while the element moves or is covered. */
 export async function pointOf(cdp: CdpSession, node: NodeId): Promise<Point | undefined> {
   return (await onNode<Point | null>(cdp, node, restingMiddle)) ?? undefined;
 }
 
-/** Function called on an element: returns its center, even if it is covered. */
+/** Page function, called on an element. Returns the element's center, even if it is covered. */
 const anyMiddle = `function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }`;
 
-/** Moves the mouse over an element, which makes some controls appear, such as a player's bar. */
+/** Moves the mouse over an element. This makes some controls appear, such as the bar of a player. */
 export async function hover(cdp: CdpSession, node: NodeId): Promise<void> {
   const point = await onNode<Point>(cdp, node, anyMiddle);
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
@@ -76,9 +79,9 @@ async function callLast<Value>(
 }
 
 /**
- * Function called on an element: returns an object with a promise `pressed`. The promise resolves after the next press,
- * with true if the press hit the element, and with false if the element has moved away. The page does not receive a
- * press that missed.
+ * Page function, called on an element. Returns an object with a promise `pressed`, which resolves after the next press.
+ * It resolves with true if the press hit the element, and with false if the element has moved away. The page does not
+ * receive a press that missed.
  */
 const watchForPress = `function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
@@ -106,7 +109,7 @@ const watchForPress = `function () {
   return { pressed, end };
 }`;
 
-/** Time limit for detecting a press in an idle page. A busy page handles the press before it runs this timer. */
+/** Time in ms in which an idle page detects a press. A busy page handles the press before it runs this timer. */
 const detectTimeoutMs = 1_000;
 
 const pressedInTime = `async function () {
@@ -120,7 +123,7 @@ interface RemoteObject {
   readonly objectId: string;
 }
 
-/** Remote object that detects the next press in the page. */
+/** Object in the page that detects the next press. */
 export type PressDetector = RemoteObject;
 
 export async function detectPress(cdp: CdpSession, node: NodeId): Promise<PressDetector> {

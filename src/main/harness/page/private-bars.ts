@@ -1,10 +1,13 @@
 /**
- * Selector of private data (account, password, phone number), which the site marks with `data-private`. Screenshots for
- * other people show bars instead. Empty fields are not covered, so that their placeholder stays readable.
+ * Selector of private data (account, password, phone number), which the site marks with `data-private`. In screenshots
+ * for other people, bars cover it. Empty fields stay uncovered, so that their placeholder is readable.
  */
 const privateParts = ':is([data-private], [data-private-text]):not(:placeholder-shown)';
 
-/** Style sheet that covers private elements. The harness sets `data-private-text` on fields whose value is private. */
+/**
+ * Style sheet that covers private elements. The harness adds the attribute `data-private-text` to fields with a private
+ * value.
+ */
 export const bars = `
 ${privateParts} {
   color: transparent !important;

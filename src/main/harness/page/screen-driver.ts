@@ -10,19 +10,22 @@ import { locateTarget, type NodeId } from './locate-target.ts';
 import { detectPress, hover, type Point, type PressDetector, pointOf, press, wasPressed } from './press.ts';
 import { secretField } from './secret-field.ts';
 
-/** Limit for one step, such as waiting for an element. */
+/** Time limit in ms for one step, such as waiting for an element. */
 const defaultStepTimeoutMs = 15_000;
 
-/** Limit for waiting until a screen is idle before its screenshot. */
+/** Time limit in ms for a screen to become idle before its screenshot. */
 const settleTimeoutMs = 8_000;
 
-/** Time limit of each command, because the browser never responds while it replaces the page's process. */
+/**
+ * Time limit in ms of each command. The browser never responds to one that arrives while it replaces the page's
+ * process.
+ */
 const defaultResponseTimeoutMs = 3_000;
 
-/** Maximum number of presses. A page that receives none of them is broken, not busy. */
+/** Maximum number of presses. A page that receives none of them is broken and not just busy. */
 const maxPresses = 3;
 
-/** Maximum pause between two checks of a page that shows no change. */
+/** Maximum pause in ms between two checks of a page that does not change. */
 const maxPauseMs = 250;
 
 interface ScreenDriverOptions {
@@ -66,7 +69,7 @@ export class ScreenDriver {
     });
   }
 
-  /** Presses the target. Retries only if no press reached it, because an action must not happen twice. */
+  /** Presses the target. Repeats the press only if the page received none, because an action must not happen twice. */
   async tap(target: Target): Promise<void> {
     for (let presses = 0; presses < maxPresses; presses += 1) {
       if (await this.#hasReachedPage(await this.#pressTarget(target))) return;
@@ -84,12 +87,12 @@ export class ScreenDriver {
   async type(target: Target, text: string): Promise<{ readonly isSecret: boolean }> {
     await this.tap(target);
     const isSecret = await this.read(typesSecret);
-    // Sent only once, with the time limit of a step, because the page may still be busy with the press.
+    // Sent only once and with the time limit of a step, because the page may still be busy with the press.
     await this.#cdp.send('Input.insertText', { text }, { timeoutMs: this.#stepTimeoutMs });
     return { isSecret: isSecret !== 'no' };
   }
 
-  /** Waits until the page's path is `path`, or until `fits` accepts it. */
+  /** Waits until the page's path is `path`, or until `fits` returns true for it. */
   async expectPath(path: string, fits = (seen: string) => seen === path): Promise<void> {
     let seen: unknown;
     await this.#until(
@@ -118,7 +121,7 @@ export class ScreenDriver {
     );
   }
 
-  /** Evaluates an expression. Repeats it in the next document if the current one is replaced. */
+  /** Evaluates an expression. If the document is replaced meanwhile, evaluates it again in the next one. */
   read(expression: string): Promise<unknown> {
     return this.#until(() => evaluateInPage(this.#cdp, expression), {
       en: 'the page to respond',
@@ -126,7 +129,7 @@ export class ScreenDriver {
     });
   }
 
-  /** Waits until nothing moves or loads. Returns after the time limit even if the page is never idle. */
+  /** Waits until nothing moves or loads. Resolves at the time limit even if the page never becomes idle. */
   async settle(openRequests: () => number): Promise<void> {
     const isAtRest = async (): Promise<boolean> =>
       openRequests() === 0 &&
@@ -153,8 +156,8 @@ export class ScreenDriver {
   }
 
   /**
-   * Presses and returns true if the page received the press. If the response is lost, the press has probably made the
-   * page navigate, so it counts as received.
+   * Presses and returns true if the page received the press. A lost response counts as received, because the press has
+   * probably made the page navigate.
    */
   async #hasReachedPage({ point, detector }: PressTarget): Promise<boolean> {
     try {
@@ -178,7 +181,7 @@ export class ScreenDriver {
   }
 
   /**
-   * Repeats `look` at every change of the page until it returns a result. Continues in the next document if the current
+   * Calls `look` at every change of the page until it returns a result. Continues in the next document if the current
    * one is replaced.
    */
   async #tryUntil<Found>(look: Look<Found>, max: number): Promise<Found | undefined> {
@@ -196,7 +199,7 @@ export class ScreenDriver {
     return undefined;
   }
 
-  /** Rethrows errors other than a lost response. */
+  /** Ignores a lost response and rethrows other errors. */
   #throwUnlessLost(thrown: unknown): void {
     this.#signal.throwIfAborted();
     const isLate = thrown instanceof AppError && thrown.code === 'timeout';
@@ -212,10 +215,10 @@ interface PressTarget {
   readonly detector: PressDetector;
 }
 
-/** Function that searches the page. False and undefined mean that it has found nothing yet. */
+/** Function that searches the page. Returns false or undefined if it has found nothing yet. */
 type Look<Found> = () => Promise<Found | false | undefined>;
 
-/** Returns a session that applies these limits to every command. */
+/** Wraps a session, so that these limits apply to every command. */
 function limited(cdp: CdpSession, limits: SendOptions): CdpSession {
   return {
     send: (method, params, options) => cdp.send(method, params, { ...limits, ...options }),

@@ -1,7 +1,7 @@
 /**
  * Source of `isSecretField(element)` for page scripts. It returns true for passwords, PINs drawn as dots, one-time
- * codes and card numbers. It checks the field's type, autocomplete (HTML 4.10.5.1.6 and 4.10.18.7.1) and style, but not
- * its name. A secret field stays secret when the page shows its text later.
+ * codes and card numbers. It decides by the field's type, autocomplete (HTML 4.10.5.1.6 and 4.10.18.7.1) and style, but
+ * not by its name. A field that was secret once stays secret, even if the page then shows its text.
  */
 export const secretField = `
   const everSecret = new WeakSet();

@@ -1,12 +1,12 @@
 import type { CdpSession, SendOptions } from '../emulation/cdp-session.ts';
 
-/** Last requested capture of each page; settles when that capture ends. */
+/** Last requested capture of each page. It settles when the capture ends. */
 const last = new WeakMap<CdpSession, Promise<unknown>>();
 
 /**
- * Takes a screenshot with `Page.captureScreenshot` and returns the file. Captures of one page run one after the other,
- * because Chromium 148 resizes the page for a scaled clip, and a concurrent capture would show that size. Rejects as
- * `send` does. The timeout starts when the capture does.
+ * Takes a screenshot with `Page.captureScreenshot` and returns the file. Captures of one page never overlap, because
+ * Chromium 148 resizes the page for a scaled clip, and another capture would show that size. The timeout starts when
+ * the capture does. Rejects as `send` does.
  */
 export async function takeCapture(
   cdp: CdpSession,
@@ -17,7 +17,7 @@ export async function takeCapture(
   const capture = turn.then(() =>
     cdp.send<{ readonly data: string }>('Page.captureScreenshot', params, options),
   );
-  // Ignores the error of this capture, which its own caller receives; the next capture only waits for its end.
+  // Ignores the error, because the caller of that capture receives it. The next capture only waits for the end.
   last.set(
     cdp,
     capture.catch(() => undefined),

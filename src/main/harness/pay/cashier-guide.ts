@@ -4,8 +4,8 @@ import type { PayPreset } from './pay-preset.ts';
 import { type CashierMove, cashierMoves } from './web-cashier.ts';
 
 /**
- * Returns the steps by which a tester performs a preset at the sandbox's web cashier, where no app can report to the
- * page. Omits hiding and killing the page, because only the phone's system does that, and the pending state, because
+ * Returns the steps with which a tester performs a preset at the sandbox's web cashier. There, no app can report to the
+ * page. Omits hiding and killing the page, because only the phone's system does that. Omits the pending state, because
  * the server sets it when the cashier opens.
  */
 export function cashierGuide(preset: PayPreset): readonly CashierStep[] {

@@ -1,6 +1,6 @@
 /**
- * Domains of real payment gateways; each includes its subdomains. The list includes the gateways' test systems, because
- * no preview needs them.
+ * Domains of real payment gateways, without their subdomains, which count too. The gateways' test systems are included,
+ * because previews need none of them.
  */
 export const gatewayHosts: readonly string[] = [
   // WeChat Pay, QQ Wallet, Tenpay

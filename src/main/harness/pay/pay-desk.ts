@@ -15,11 +15,11 @@ export interface PayDeskDeps {
 }
 
 /**
- * Performs the roles of the payment provider and its app. The preset separately sets what the app reports to the page
- * and what the server records.
+ * Plays the payment provider and its app. The preset sets separately what the app reports to the page and what the
+ * server records.
  */
 export class PayDesk {
-  /** Handles a page's native calls as the app would. */
+  /** Handles a native call of a page as the app would. */
   readonly handleCall: BridgeCallHandler = handlePayments((payment, page) => this.#play(payment, page));
   readonly #deps: PayDeskDeps;
 

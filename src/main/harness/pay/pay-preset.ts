@@ -3,7 +3,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import type { PageLifecycle } from '../bridge/caller-page.ts';
 import type { ClientOutcome } from '../bridge/pay-apis.ts';
 
-/** One event of a payment, `at` ms after it was requested. */
+/** One event of a payment, `at` ms after the payment was requested. */
 export type PayStep =
   /** The provider sets the order status on the server. */
   | { readonly at: number; readonly server: ServerOutcome }
@@ -14,12 +14,12 @@ export type PayStep =
 export type PayPresetKind =
   | 'paid'
   | 'unpaid'
-  /** The app reports one outcome and the server records another. */
+  /** The app reports one outcome, and the server records another. */
   | 'contradiction'
-  /** The payment succeeds, but the app's reports are late, missing or repeated. */
+  /** The payment succeeds, but the reports of the app are late, missing or repeated. */
   | 'trouble';
 
-/** Events of a payment: the app's reports to the page and the server's records, with their times. */
+/** Events of a payment with their times. Each is a report of the app to the page or a record of the server. */
 export interface PayPreset {
   readonly id: string;
   readonly title: Readonly<Record<Language, string>>;

@@ -10,14 +10,14 @@ export interface PaymentParties {
   readonly clock: DeskClock;
   /** Aborts when the page is gone. */
   readonly signal: AbortSignal;
-  /** Sets the outcome on the server. Rejects with the reason if the server refuses it. */
+  /** Sets the outcome on the server. Rejects with the server's reason if it refuses the outcome. */
   settle(outcome: ServerOutcome): Promise<unknown>;
   report(outcome: ClientOutcome): Promise<unknown>;
   become(state: PageLifecycle): Promise<void>;
 }
 
 /**
- * Runs the steps at their times. If the server refuses an outcome, yields the refusal and continues, but skips a later
+ * Runs the steps at their times. If the server refuses an outcome, yields the refusal and continues without a later
  * report of 'paid'. Rejects when the page is gone.
  */
 export async function* playPayment(

@@ -37,7 +37,7 @@ export const payPresets: readonly PayPreset[] = [
     ],
   },
   {
-    // The order never reaches the provider.
+    // The payment provider does not get the order.
     id: 'not-installed',
     title: { zh: '未安装支付应用', en: 'App not installed' },
     kind: 'unpaid',
@@ -72,14 +72,14 @@ export const payPresets: readonly PayPreset[] = [
     ],
   },
   {
-    // Happens to merchants with a service provider in WeChat Pay.
+    // Happens to merchants that use a service provider of WeChat Pay.
     id: 'no-callback',
     title: { zh: '已付款，回调不来', en: 'Paid, no callback' },
     kind: 'trouble',
     steps: [{ at: 0, server: 'paid' }],
   },
   {
-    // The provider also notifies the server twice.
+    // The payment provider notifies the server twice, too.
     id: 'callback-twice',
     title: { zh: '已付款，回调两次', en: 'Paid, the callback comes twice' },
     kind: 'trouble',
@@ -121,7 +121,7 @@ export const payPresets: readonly PayPreset[] = [
   },
 ];
 
-/** Returns the presets for the window, in the order of its list. */
+/** Returns the presets in the order in which the window lists them. */
 export function presetSummaries(): PayPresetSummary[] {
   return payPresets.map((preset) => {
     const { id, title, kind } = preset;
@@ -129,19 +129,22 @@ export function presetSummaries(): PayPresetSummary[] {
   });
 }
 
-/** Steps of a payment that nobody decides in time. The app reports 'cancelled', and the provider receives nothing. */
+/**
+ * Steps of a payment that nobody decides in time. The app reports 'cancelled', and the payment provider records
+ * nothing.
+ */
 export const pendingSteps: readonly PayStep[] = [{ at: 0, client: 'cancelled' }];
 
 /**
- * Delays the steps by the time that the user spends in the app. Page steps before the first other step keep their time,
- * because an app covers the page immediately.
+ * Delays the steps by the time that the user spends in the app. Page steps at the start keep their time, because an app
+ * covers the page immediately.
  */
 export function delayedSteps(steps: readonly PayStep[], delayMs: number): readonly PayStep[] {
   const firstEvent = steps.findIndex((step) => !('page' in step));
   return steps.map((step, index) => (index < firstEvent ? step : { ...step, at: step.at + delayMs }));
 }
 
-/** Returns a preset by its ID. Throws AppError 'usage', which lists the valid IDs. */
+/** Returns a preset by its ID. Throws AppError 'usage', whose message lists the valid IDs. */
 export function payPresetOf(id: string): PayPreset {
   const preset = payPresets.find((candidate) => candidate.id === id);
   if (preset === undefined) {
@@ -153,10 +156,10 @@ export function payPresetOf(id: string): PayPreset {
   return preset;
 }
 
-/** A preset for all payments, or 'ask' to decide each payment in the window. */
+/** ID of a preset for all payments, or 'ask' to decide each payment in the window. */
 export type PayChoice = PayPreset | 'ask';
 
-/** Reads a preset's ID or 'ask'. Throws AppError 'usage', which lists the valid choices. */
+/** Parses a preset ID or 'ask'. Throws AppError 'usage', whose message lists the valid choices. */
 export function readPayChoice(text: string): PayChoice {
   if (text === 'ask') return text;
   const preset = payPresets.find(({ id }) => id === text);

@@ -1,25 +1,28 @@
 import { gatewayHosts } from './gateway-hosts.ts';
 
 /**
- * Match patterns for Electron's `webRequest`, in the syntax of extensions. A pattern without a port matches every port,
- * and Electron ignores a trailing dot of a host name.
+ * Match patterns for Electron's `webRequest`, in the syntax of browser extensions. A pattern without a port matches
+ * every port, and Electron ignores a dot at the end of a host name.
  */
 export const realGatewayPatterns: readonly string[] = gatewayHosts.flatMap((host) =>
   ['*', 'ws', 'wss'].flatMap((scheme) => [`${scheme}://${host}/*`, `${scheme}://*.${host}/*`]),
 );
 
 /**
- * URL patterns for CDP's Fetch domain, which match substrings. A request that only contains a gateway's name is
- * therefore paused too, and continues after its URL is parsed.
+ * URL patterns for CDP's Fetch domain. They match any part of a URL, so a request whose URL only contains the name of a
+ * gateway is paused too. It continues after its host was checked.
  */
 export const realGatewayTexts: readonly string[] = gatewayHosts.map((host) => `*${host}*`);
 
 /**
- * Decides which servers pages may call. Real gateways are blocked until the user allows them; the permission ends with
+ * Decides which servers pages may call. Real gateways are blocked until the user allows them. The permission ends with
  * the program.
  */
 export class GatewayGate {
-  /** If set, the only hosts that pages may call, in lower case. A leading `*.` matches all subdomains. */
+  /**
+   * The only hosts that pages may call, in lower case; undefined if all are allowed. A leading `*.` stands for all
+   * subdomains.
+   */
   readonly onlyHosts: readonly string[] | undefined;
   readonly #listeners = new Set<() => void>();
   #isOpen = false;
@@ -52,7 +55,7 @@ export class GatewayGate {
 }
 
 /**
- * Returns the host of a URL as browsers parse it, without a trailing dot. Undefined for URLs that do not use the
+ * Returns the host of a URL as browsers parse it, without a dot at the end. Undefined for URLs that do not use the
  * network.
  */
 function hostOf(address: string): string | undefined {

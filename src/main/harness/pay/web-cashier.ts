@@ -4,15 +4,15 @@ import type { DeskClock } from './desk-clock.ts';
 import type { OrderControl } from './order-control.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
-/** User's reply when the site asks after the cashier whether an open order was paid. */
+/** Reply of the user when the site asks, after the cashier, whether an open order was paid. */
 export type UserClaim = 'paid' | 'unpaid';
 
-/** How the user returns to the site. 'reopen' leaves the cashier open and opens the site again. */
+/** How the user returns to the site. With 'reopen', the cashier stays open and the site opens again. */
 export type WayBack = 'link' | 'back' | 'reopen';
 
 /** Actions of the user and of the phone's system at a web cashier. */
 export interface WebCashier {
-  /** Resolves when the page behind the button is open. */
+  /** Presses the button. Resolves when the next page is open. */
   press(button: 'pay' | 'cancel'): Promise<void>;
   become(state: PageLifecycle): Promise<void>;
   /**
@@ -25,15 +25,15 @@ export interface WebCashier {
 /** One event at a web cashier, `at` ms after it opened. */
 export type CashierMove =
   | { readonly at: number; readonly press: 'pay' | 'cancel' }
-  /** The provider settles the order without a press on a button. */
+  /** The payment provider settles the order without a press on a button. */
   | { readonly at: number; readonly settle: ServerOutcome }
   | { readonly at: number; readonly page: PageLifecycle }
   | { readonly at: number; readonly returnToSite: WayBack; readonly claim?: UserClaim };
 
 /**
- * Converts a preset to moves at a web cashier, where no app reports to the page. The app's first report becomes the
- * user's return to the site and the reply to the site's question. The user presses the button that settles the order,
- * unless the reply contradicts it or the user has already left.
+ * Converts a preset to moves at a web cashier, where no app reports to the page. Instead of the app's first report, the
+ * user returns to the site and replies to its question. The user presses the button that settles the order, unless the
+ * reply contradicts it or the user has left already.
  */
 export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
   const report = steps.find((step) => 'client' in step);
@@ -49,7 +49,7 @@ export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
     : [...moves, { at: end, returnToSite: 'reopen', ...replyAfter(moves, claim) }];
 }
 
-/** Returns the move for a step. Returns undefined for an app's second report, because the user has already returned. */
+/** Returns the move for a step. Undefined for a second report of the app, because the user has returned already. */
 function moveFor(step: PayStep, claim: UserClaim, before: readonly CashierMove[]): CashierMove | undefined {
   const { at } = step;
   const isBack = before.some(isReturn);
@@ -101,7 +101,7 @@ function isPaid(step: PayStep): boolean {
   return 'client' in step && (step.client === 'paid' || step.client === 'pending');
 }
 
-/** Returns the button that leads to this outcome, or undefined if there is none. */
+/** Returns the button that leads to an outcome, or undefined if there is none. */
 function buttonFor(outcome: ServerOutcome, claim: UserClaim): 'pay' | 'cancel' | undefined {
   if (outcome === 'paid') return claim === 'paid' ? 'pay' : undefined;
   return outcome === 'cancelled' ? 'cancel' : undefined;

@@ -12,14 +12,14 @@ const ownPictures = {
   ),
 };
 
-/** Files that a report lists for one screen. */
+/** Paths of the files that a report contains for one screen. */
 const OwnScreen = Type.Object({
   ...ownPictures,
   stops: Type.Optional(Type.Array(Type.Object(ownPictures))),
   trace: Type.Optional(Type.Object({ har: Type.Optional(Type.String()) })),
 });
 
-/** Part of `results.json` that shows that we wrote the report, and that lists its files. */
+/** Part of `results.json`. It shows that the harness wrote the report, and lists the files of the report. */
 const OwnResults = Type.Object({
   version: Type.Union([Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
   runId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
@@ -42,8 +42,8 @@ const ownNames: readonly string[] = [
 const systemFiles: readonly string[] = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 /**
- * Content of the folder chosen for a report. 'report' means an earlier report and nothing else. 'foreign' contains the
- * first file that is not ours.
+ * Content of the folder for a report. 'report' means that it contains an earlier report and nothing else. 'foreign' has
+ * the name of the first other file.
  */
 export type Place =
   | { readonly kind: 'free' }
@@ -82,7 +82,7 @@ async function ownResults(folder: string): Promise<OwnResults | undefined> {
   }
 }
 
-/** Returns the first file in the folder that the report did not write. */
+/** Returns the first file in the folder that is not part of the report. */
 async function firstForeign(
   { runId, platforms }: OwnResults,
   folder: string,

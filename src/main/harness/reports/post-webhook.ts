@@ -3,16 +3,19 @@ import { type ChatMessage, chatBody } from './summaries/chat-message.ts';
 
 const responseTimeoutMs = 10_000;
 
-/** Group chat that receives sweep results. The address of its robot is a secret, because it lets anyone post. */
+/**
+ * Group chat to which the results of sweeps are posted. The address of its robot is secret, because anyone who has it
+ * can post.
+ */
 export interface Webhook {
   readonly address: URL;
-  /** 'failed' posts only after a sweep that failed. */
+  /** When to post. 'failed' posts only after a failed sweep. */
   readonly when: 'always' | 'failed';
 }
 
 /**
- * Reads the webhook from the environment; undefined if there is none. Throws AppError 'usage' if its URL or condition is
- * invalid. The message does not contain the URL, because anyone with the URL can post.
+ * Reads the webhook from the environment variables; undefined if there is none. Throws AppError 'usage' if its URL or
+ * condition is invalid. The message does not contain the URL, because anyone who has it can post.
  */
 export function readWebhook(environment: NodeJS.ProcessEnv): Webhook | undefined {
   const value = environment['MANYUE_WEBHOOK'];
@@ -45,7 +48,7 @@ export async function postWebhook(address: URL, message: ChatMessage, signal: Ab
     status = response.status;
     text = await response.text();
   } catch (thrown) {
-    // Leaves out the error of `fetch`, which may contain the whole address.
+    // Drops the error of `fetch`, because it may contain the whole address.
     throw refused(toAppError(thrown).code === 'cancelled' ? 'cancelled' : 'no response');
   }
   if (status >= 300) throw refused(`HTTP ${status}`);
@@ -53,7 +56,7 @@ export async function postWebhook(address: URL, message: ChatMessage, signal: Ab
   if (problem !== undefined) throw refused(problem);
 }
 
-/** Returns the error in a response with status 200: `errcode` of DingTalk and WeCom, `code` of Feishu. */
+/** Returns the error in a response with status 200. DingTalk and WeCom send it as `errcode`, Feishu as `code`. */
 function rejectionIn(text: string): string | undefined {
   let body: unknown;
   try {

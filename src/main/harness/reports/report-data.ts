@@ -69,8 +69,8 @@ function platformsData(
 type PathOf = (name: string, picture: Uint8Array) => string;
 
 /**
- * Returns a function that gives equal pictures the same path, named after the first. Platforms with the same viewport
- * and theme often show the same picture.
+ * Returns a function from a picture to its path. Equal pictures get the same path, because platforms with the same
+ * viewport and theme often show the same.
  */
 function sharedPictures(): PathOf {
   const paths = new Map<string, string>();
@@ -82,7 +82,7 @@ function sharedPictures(): PathOf {
   };
 }
 
-/** Verification results of all documents; equal results are stored once. */
+/** Verification results of all documents, without duplicates. */
 class SharedVerifications {
   readonly list: EmulationVerification[] = [];
   readonly #indexes = new Map<string, number>();

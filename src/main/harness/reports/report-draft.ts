@@ -7,12 +7,14 @@ import { errorCode, isAbsent } from '../../lib/error-code.ts';
 import { isProcessAlive } from '../../lib/is-process-alive.ts';
 import { inspectPlace } from './earlier-report.ts';
 
-/** Folders for writing a report. Next to its destination, because renaming works only within one file system. */
+/**
+ * Folders for writing a report. They are next to the destination, because renaming works only within one file system.
+ */
 export interface ReportDraft {
   readonly holder: string;
   /** Folder of the unfinished report. */
   readonly fresh: string;
-  /** Folder of the earlier report until the new one replaces it. */
+  /** Folder in which the earlier report is kept until the new one has replaced it. */
   readonly aside: string;
 }
 
@@ -29,7 +31,7 @@ export async function makeDraft(folder: string, runId: string): Promise<ReportDr
   return draft;
 }
 
-/** Creates a folder and its parents. Recursive `mkdir` is not used, because it never ends in `/proc`. */
+/** Creates a folder and its parents. Does not use recursive `mkdir`, because it never ends in `/proc`. */
 async function makeFolders(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -41,7 +43,10 @@ async function makeFolders(folder: string): Promise<void> {
   }
 }
 
-/** Removes drafts that killed runs left next to `folder`. An earlier report in such a draft is restored. */
+/**
+ * Removes drafts that terminated runs left next to `folder`. If a draft contains an earlier report, moves the report
+ * back.
+ */
 export async function clearLeftDrafts(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await namesIn(parent)) {
@@ -52,7 +57,7 @@ export async function clearLeftDrafts(folder: string): Promise<void> {
 }
 
 /**
- * Removes the draft. Moves the earlier report back if `folder` is free. If other files were added to the earlier
+ * Removes the draft. If `folder` is free, moves the earlier report back. If other files were added to the earlier
  * report, keeps it and returns its new path.
  */
 export async function removeDraft(
@@ -72,10 +77,10 @@ export async function removeDraft(
   return kept;
 }
 
-/** Moves `from` to `folder`, which must be empty or missing. */
+/** Moves `from` to `folder`, which must be empty or must not exist. */
 async function moveTo(folder: string, from: string): Promise<void> {
-  // Some systems do not let a rename replace an empty folder. `rmdir` fails for a folder that is not empty, and then
-  // the rename fails with the reason.
+  // Some systems cannot rename onto an empty folder, so it is removed first. If the folder is not empty, `rmdir` fails,
+  // and then the rename fails with the reason.
   await rmdir(folder).catch(() => undefined);
   await rename(from, folder);
 }

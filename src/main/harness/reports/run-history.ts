@@ -11,7 +11,7 @@ import { readJson } from './baseline/baseline.ts';
 
 export const historyFile = 'history.json';
 
-/** Maximum number of runs: two months of nightly runs, about 15 kB. */
+/** Maximum number of runs. Two months of nightly runs have about 15 kB. */
 const maxRuns = 60;
 
 const HistoryFile = Type.Object({ version: Type.Literal(1), runs: Type.Array(Type.Unknown()) });
@@ -23,7 +23,7 @@ export interface RunHistory {
   readonly problem?: string;
 }
 
-/** Reads the history of the report in `folder`; empty if there is no report. */
+/** Reads the history from the report in `folder`; empty if there is no report. */
 export async function readHistory(folder: string): Promise<RunHistory> {
   const path = join(folder, historyFile);
   let file: unknown;
@@ -49,7 +49,7 @@ export function historyText(runs: readonly PastRun[]): string {
   return `${JSON.stringify({ version: 1, runs })}\n`;
 }
 
-/** Returns the run of a report that has no history file. */
+/** Returns the history of a report that has no history file, that is, its own run. */
 async function ownRun(folder: string): Promise<readonly PastRun[]> {
   const data = await readJson(join(folder, 'results.json'));
   return Check(ReportData, data) ? [pastRun(data)] : [];
@@ -63,7 +63,7 @@ function pastRun(data: ReportData): PastRun {
     startedAt,
     durationMs,
     ...(run.commit === undefined ? {} : { commit: run.commit.hash.slice(0, 12) }),
-    // Omits the baseline, because it does not change which screens are tested.
+    // Omits the baseline, because the tested screens do not depend on it.
     command: repeatCommand(run.settings.filter(({ option }) => option !== 'baseline')),
     passed,
     failed,

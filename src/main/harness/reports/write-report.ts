@@ -19,9 +19,9 @@ export interface WrittenReport {
   /** Path of the report's `index.html`. */
   readonly page: string;
   readonly data: ReportData;
-  /** True if the requested folder is not writable and the report is in a temporary folder. */
+  /** True if the report is in a temporary folder, because the requested one is not writable. */
   readonly isElsewhere?: true;
-  /** Texts for the user if the report or its history is not in the usual place. */
+  /** Texts for the user if the report or its history is in another place than requested. */
   readonly notices: readonly string[];
 }
 
@@ -32,8 +32,8 @@ export interface ReportDetails extends Pick<ReportContext, 'run' | 'screens'> {
 
 export interface ReportFolder {
   /**
-   * Writes the complete report and replaces an earlier one. If the folder now has files that are not ours, it stays,
-   * and the report gets a folder next to it. Rejects with AppError 'environment'.
+   * Writes the complete report and replaces an earlier one. If the folder now contains files of others, leaves it and
+   * writes the report to a folder next to it. Rejects with AppError 'environment'.
    */
   write(result: SweepResult, details: ReportDetails): Promise<WrittenReport>;
   discard(): Promise<void>;
@@ -41,7 +41,7 @@ export interface ReportFolder {
 
 /**
  * Checks before the sweep that the report can be written. Rejects with AppError 'environment' if the folder is not
- * writable or contains anything except an earlier report of ours.
+ * writable or contains anything else than an earlier report.
  */
 export async function prepareReport(path: string): Promise<ReportFolder> {
   const folder = resolve(path);
@@ -103,8 +103,8 @@ export async function prepareReport(path: string): Promise<ReportFolder> {
 type FillDetails = ReportDetails & { readonly runId: string; readonly history: RunHistory };
 
 /**
- * Writes the report to a temporary folder, without pictures if the disk is too full for them. Returns undefined if that
- * fails too.
+ * Writes the report to a temporary folder. Omits the pictures if the disk is too full for them. Returns undefined if
+ * that fails too.
  */
 async function saveElsewhere(result: SweepResult, details: FillDetails) {
   const { comparison: _, ...plain } = details;
@@ -119,7 +119,7 @@ async function saveElsewhere(result: SweepResult, details: FillDetails) {
       await mkdir(join(folder, 'pictures'));
       return { folder, page: join(folder, 'index.html'), data: await fill(folder, content, options) };
     } catch {
-      // Ignores the error, because the caller reports that of its first attempt.
+      // Ignores the error, because the caller reports the one of the first attempt.
       await rm(folder, { recursive: true, force: true });
     }
   }
@@ -134,12 +134,12 @@ function withoutPictures(result: SweepResult): SweepResult {
   return { ...result, platforms };
 }
 
-/** Replaces the folder with the new report. If that fails, changes nothing and returns the reason. */
+/** Replaces the folder with the new report. If that fails, leaves the folder as it was and returns the reason. */
 async function putInPlace({ fresh, aside }: ReportDraft, folder: string): Promise<string | undefined> {
   const place = await inspectPlace(folder);
   if (place.kind === 'foreign') return place.what;
   try {
-    // Moved instead of removed, so that files added meanwhile are not lost.
+    // Moves the folder instead of removing it, so that files added meanwhile are not lost.
     await rename(folder, aside).catch(unlessAbsent);
     await rename(fresh, folder);
     return undefined;
@@ -156,7 +156,7 @@ function unlessAbsent(thrown: unknown): void {
 const placeholder = '{"report":"here"}';
 
 /**
- * Returns `index.html`, that is, the built page with the results in it. It works from the file system, and only the
+ * Returns `index.html`, which is the built page with the results in it. It can be opened from a folder; only the
  * pictures are separate files.
  */
 export function reportPage(page: string, data: ReportData): string {
@@ -167,7 +167,7 @@ export function reportPage(page: string, data: ReportData): string {
       'The built report page has no placeholder for the data: build it again by `npm run build`',
     );
   }
-  // Escaped, so that no text from a page can close the script element with the data or start a comment in it.
+  // Escapes the data, so that no text from a page can end its script element or start a comment there.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
   return `${before}${json}${after}`;
 }
@@ -220,8 +220,8 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
 }
 
 /**
- * Removes the traces of screens that passed. A screen gets a trace if its picture changed, but it passes if the change
- * is below the limit.
+ * Removes the traces of screens that passed. A screen with a changed picture has a trace, but it passes if the change
+ * is small.
  */
 function withTracesOfFailed(data: ReportData): ReportData {
   const withoutTrace = ({ trace, ...screen }: ReportScreen): ReportScreen =>

@@ -5,26 +5,26 @@ import { type CombinedScenarios, combineScenarios, type ScenarioConflict } from 
 import type { ScenarioControl } from './scenario-control.ts';
 import { clockInstant, userChangeOf } from './scenario-time.ts';
 
-/** Visitor of the next document. 'same' is the current one, 'new' one without an account. */
+/** Visitor of the next document. 'same' is the current one, 'new' is one without an account. */
 export type NextVisitor = 'same' | 'new' | UserInfo;
 
-/** View of the harness, or page of a test, to which scenarios are applied. */
+/** View or test page to which scenarios are applied. */
 export interface ScenarioViewer {
-  /** Control of the sandbox for this viewer alone, if the sandbox can distinguish viewers. */
+  /** Control of the sandbox, for this view alone if the sandbox can distinguish views. */
   readonly control: ScenarioControl;
   /** Returns the ID of the account that the site has stored. */
   userId(): Promise<string | undefined>;
-  /** Sets the offset of the page's and the server's clocks from the machine's. */
+  /** Sets the clocks of the page and of the server to an offset from the machine's. */
   setClockOffset(ms: number): Promise<void>;
-  /** Sets how payments end. Undefined restores the choice from before any scenario. */
+  /** Sets how payments end. Undefined restores the choice made before the first scenario. */
   setPay(choice: string | undefined): Promise<void>;
-  /** Opens an address as this visitor. Without an address, opens the current one. */
+  /** Opens an address as the given visitor. Default: the current address. */
   open(address: string | undefined, visitor: NextVisitor): Promise<void>;
 }
 
 /**
- * Applies scenarios together and opens the page. Resets everything that no scenario sets, except account and address.
- * `now` is in ms since the epoch. Rejects with AppError. Some changes may then be applied, but no page was opened.
+ * Applies scenarios together and opens the page. Resets everything that none of them sets, except account and address.
+ * `now` is in ms since the epoch. Rejects with AppError; some changes may then be applied, but no page was opened.
  */
 export async function applyScenarios(
   scenarios: readonly Scenario[],
@@ -36,7 +36,7 @@ export async function applyScenarios(
   return combined.conflicts;
 }
 
-/** Applies scenarios that are already combined, see `applyScenarios`. */
+/** Applies combined scenarios, see `applyScenarios`. */
 export async function applyCombined(
   { user, clock, content, faults, pay, address }: CombinedScenarios,
   viewer: ScenarioViewer,
@@ -67,7 +67,10 @@ async function visitorOf(
   return control.createUser(change);
 }
 
-/** Resolves with true after the change, and with false if the server has no such user, for example after a reset. */
+/**
+ * Resolves with true after the change. Resolves with false if the server does not have the user, for example after a
+ * reset.
+ */
 async function wasChanged(changing: Promise<unknown>): Promise<boolean> {
   try {
     await changing;

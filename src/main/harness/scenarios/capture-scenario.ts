@@ -11,13 +11,13 @@ export interface CurrentState {
   readonly userId: string | undefined;
   /** Payment outcome, or undefined if no scenario has set one. */
   readonly pay: string | undefined;
-  /** Path and query of the site; undefined for other pages. */
+  /** Path and query of the page; undefined for pages outside the site. */
   readonly address: string | undefined;
 }
 
 /**
- * Creates a scenario from the current state. Omits check-in days, because the server does not report them, and faults
- * of a single visitor. Rejects with AppError.
+ * Creates a scenario from the current state. Omits check-in days, which the server does not report, and faults of a
+ * single visitor. Rejects with AppError.
  */
 export async function captureScenario(
   about: Pick<Scenario, 'id' | 'title' | 'description'>,

@@ -4,13 +4,13 @@ import type { ContentChange } from '#shared/control/situation.ts';
 import type { Scenario, ScenarioFault, ScenarioUser } from '#shared/scenario/scenario.ts';
 
 export interface ScenarioConflict {
-  /** Path of the field: `user.coins`, `clock`, `faults./api/book/detail/*`. */
+  /** Path of a field that several scenarios set, such as `user.coins`, `clock` or `faults./api/book/detail/*`. */
   readonly part: string;
   readonly applied: string;
   readonly ignored: string;
 }
 
-/** Combined effect of scenarios; undefined fields stay unchanged or have their normal value. */
+/** Combined effect of scenarios. Fields that none of them sets are undefined. */
 export interface CombinedScenarios {
   readonly user: ScenarioUser | undefined;
   readonly content: ContentChange;
@@ -23,7 +23,10 @@ export interface CombinedScenarios {
 
 type Parts = Pick<Scenario, 'user' | 'content' | 'clock' | 'pay' | 'address'>;
 
-/** Merges scenarios field by field; the later scenario wins. All their faults apply, those of later ones first. */
+/**
+ * Merges scenarios field by field; a later one overrides an earlier one. All faults are kept, those of later scenarios
+ * first.
+ */
 export function combineScenarios(scenarios: readonly Scenario[]): CombinedScenarios {
   const owners = new Map<string, string>();
   const conflicts: ScenarioConflict[] = [];
@@ -62,7 +65,7 @@ const pathOfCall = new Map(
   endpoints.map(({ id, path, method }) => [id, { path: path.replace(/\{\w+\}/g, '*'), method }]),
 );
 
-/** Returns the faults in the sandbox's format: one for each endpoint or path. */
+/** Returns the faults in the format of the sandbox, one for each endpoint or path. */
 export function faultsOf({ faults = [] }: Pick<Scenario, 'faults'>): readonly Fault[] {
   return faults.flatMap(({ on, method, times, effect }: ScenarioFault) =>
     on.map((target) => ({

@@ -5,19 +5,19 @@ import type { ControlledView } from '../controlled-view.ts';
 import type { ScenarioControl, SharedSandbox } from './scenario-control.ts';
 
 /**
- * Marks views with a cookie by which the sandbox identifies them. Pages cannot read it, and it goes only to the
- * sandbox's origin. A site elsewhere does not send it and gets the state that is set for everyone.
+ * Marks views with a cookie, by which the sandbox identifies them. Pages cannot read it, and only the sandbox's origin
+ * receives it. A site of another origin does not send the cookie and gets the state that is set for everyone.
  */
 export class SandboxViews {
   readonly #control: SharedSandbox;
-  /** Cookie values by view. They are random, so cookies of earlier program runs identify no view. */
+  /** Cookie values by view ID. They are random, so that the cookies of an earlier run identify no view. */
   readonly #marks = new Map<string, string>();
 
   constructor(control: SharedSandbox) {
     this.#control = control;
   }
 
-  /** Returns the sandbox control for one view and sets the view's cookie. Rejects with AppError 'cdp'. */
+  /** Sets the cookie of a view and returns the sandbox control for it. Rejects with AppError 'cdp'. */
   async controlOf({ viewId, cdp }: Pick<ControlledView, 'viewId' | 'cdp'>): Promise<ScenarioControl> {
     const mark = this.#marks.get(viewId) ?? `${viewId}-${randomUUID()}`;
     this.#marks.set(viewId, mark);
@@ -31,7 +31,7 @@ export class SandboxViews {
     return this.#control.forView(mark);
   }
 
-  /** Removes the state that the sandbox has for a closed view. */
+  /** Removes from the sandbox the state of a closed view. */
   async closed(viewId: string): Promise<void> {
     const mark = this.#marks.get(viewId);
     if (mark === undefined) return;

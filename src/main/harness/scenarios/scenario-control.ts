@@ -5,7 +5,7 @@ import type { UserChange } from '#shared/control/user-change.ts';
 
 /** Controls the sandbox for one view, or for everyone. */
 export interface ScenarioControl {
-  /** Returns a user. Like `setUser`, rejects with status 404 if there is no such user. */
+  /** Returns a user. Like `setUser`, rejects with AppError 'http' and status 404 if the user does not exist. */
   user(userId: string): Promise<UserInfo>;
   setUser(userId: string, change: UserChange): Promise<UserInfo>;
   createUser(change: UserChange): Promise<UserInfo>;
@@ -16,7 +16,7 @@ export interface ScenarioControl {
   situation(): Promise<Situation>;
 }
 
-/** Sandbox whose state can be set for single views. */
+/** Sandbox whose state can be set for each view. */
 export interface SharedSandbox {
   readonly origin: string;
   /** Returns the control for one view. `view` is the value of its cookie. */

@@ -14,12 +14,12 @@ import type { ScenarioLibrary } from './scenario-library.ts';
 export interface ScenarioDeskDeps {
   readonly library: ScenarioLibrary;
   readonly views: SelectViews;
-  /** Absent if the backend is not the sandbox. Then no scenario can be applied. */
+  /** Control of the sandbox. Absent if the backend is another one; scenarios then cannot be applied. */
   readonly sandbox?: SandboxViews | undefined;
   readonly home: string;
   /** Sets the clock of a view's page and of the server for that view. */
   readonly setClockOffset: (viewId: string, ms: number) => Promise<void>;
-  /** Sets how a view's payments end; undefined restores the choice of the program start. */
+  /** Sets how the payments of a view end. Undefined restores the choice made at the program start. */
   readonly setPay: (viewId: string, choice: string | undefined) => void;
   readonly payOf: (viewId: string) => string | undefined;
   readonly onApplied: (viewId: string, scenarioIds: readonly string[]) => void;
@@ -55,8 +55,8 @@ export class ScenarioDesk {
   }
 
   /**
-   * Applies scenarios; an empty list restores the normal state except for the account. Rejects with AppError 'usage'
-   * before any change.
+   * Applies scenarios. An empty list restores the normal state, but keeps the account. Rejects with AppError 'usage'
+   * before it changes anything.
    */
   async apply(
     viewIds: readonly string[] | null,
@@ -131,7 +131,7 @@ export class ScenarioDesk {
   async #open(view: ControlledView, address: string | undefined, visitor: NextVisitor): Promise<void> {
     const path = address ?? (await siteAddressOf(view.cdp, this.#deps.home)) ?? startPath;
     const url = new URL(path, this.#deps.home).href;
-    // The browser caches images for a year, but must not show those of the earlier state.
+    // Clears the cache, because browsers keep images for a year and must not show those of the earlier state.
     await view.cdp.send('Network.clearBrowserCache');
     if (visitor === 'same') await view.navigate(url);
     else await switchVisitor(view, url, visitor === 'new' ? newVisitor : visitorWithAccount(visitor));

@@ -9,7 +9,7 @@ import { parseScenario } from './parse-scenario.ts';
 import { builtInScenarios } from './registry.ts';
 
 export interface KnownScenario extends Scenario {
-  /** True for a scenario in the user's folder. */
+  /** True for a scenario of the user. */
   readonly isOwn: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface KnownScenarios {
   readonly problems: readonly BothLanguages[];
 }
 
-/** Built-in scenarios and those in the user's folder, which has one JSON file per scenario, named by its ID. */
+/** Built-in scenarios and those of the user. The user's folder has one JSON file per scenario, named after its ID. */
 export class ScenarioLibrary {
   readonly #folder: string;
 
@@ -53,7 +53,7 @@ export class ScenarioLibrary {
     });
   }
 
-  /** Returns the titles of scenarios; for one that no longer exists, its ID. */
+  /** Returns the titles of scenarios. A scenario that no longer exists has its ID as title. */
   async titles(ids: readonly string[]): Promise<readonly Scenario['title'][]> {
     const { scenarios } = await this.list();
     return ids.map((id) => scenarios.find((each) => each.id === id)?.title ?? { zh: id, en: id });
@@ -89,7 +89,7 @@ export class ScenarioLibrary {
     }
   }
 
-  /** Removes a scenario of the user. Rejects with AppError 'usage' for any other. */
+  /** Removes a scenario of the user. Rejects with AppError 'usage' for a built-in one. */
   async remove(id: string): Promise<void> {
     const { items } = await this.#own();
     if (!items.some((own) => own.id === id))
@@ -128,7 +128,9 @@ export class ScenarioLibrary {
     });
   }
 
-  /** Returns the path of the file. It is inside the folder, because IDs cannot contain path separators. */
+  /**
+   * Returns the path of a scenario's file. The path is inside the folder, because an ID cannot contain path separators.
+   */
   #fileOf(id: string): string {
     return join(this.#folder, `${id}.json`);
   }

@@ -7,7 +7,7 @@ const timeoutMs = 20_000;
 
 export interface PageCapture {
   readonly png: Uint8Array;
-  /** True if the page is taller than the screenshot. */
+  /** True if the page is taller than the screenshot, which was cut. */
   readonly isCut: boolean;
 }
 
@@ -15,7 +15,7 @@ interface LayoutMetrics {
   readonly cssContentSize: { readonly width: number; readonly height: number };
 }
 
-/** Captures the whole page, as far as it is laid out, with one pixel per device pixel. Rejects as `send` does. */
+/** Captures the whole page, as far as it is laid out, with one image pixel per device pixel. Rejects as `send` does. */
 export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCapture> {
   const startedAt = performance.now();
   const { cssContentSize } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics', {}, { timeoutMs });
@@ -27,7 +27,7 @@ export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCap
     {
       format: 'png',
       captureBeyondViewport: true,
-      // Much faster, but the file is larger.
+      // Compresses for speed, which makes the file larger.
       optimizeForSpeed: true,
       clip: { x: 0, y: 0, width, height, scale: 1 },
     },

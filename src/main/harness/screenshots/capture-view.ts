@@ -1,7 +1,7 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { takeCapture } from '../page/take-capture.ts';
 
-/** Time limit of a screenshot. A page that paints nothing never responds; a slow machine can take seconds. */
+/** Time limit of a screenshot in ms. A page that paints nothing never responds, and a slow machine can take seconds. */
 const timeoutMs = 10_000;
 
 /** Takes a PNG of the viewport in device pixels. Rejects as `send` does. */

@@ -14,7 +14,7 @@ interface Stored {
   readonly png: Uint8Array;
 }
 
-/** Holds the latest screenshots in memory, to view and compare them. */
+/** Holds the latest screenshots in memory, where the window views and compares them. */
 export class RecentScreenshots {
   readonly #limits: ShelfLimits;
   readonly #now: () => number;
@@ -31,7 +31,7 @@ export class RecentScreenshots {
     return this.#stored.map(({ about }) => about);
   }
 
-  /** Adds screenshots and drops the oldest if there are too many. A screenshot above the size limit is not stored. */
+  /** Adds screenshots. Drops the oldest ones if there are too many. Skips a screenshot above the size limit. */
   add(pictures: readonly Picture[]): void {
     const takenAt = this.#now();
     const added = pictures.map(({ png, ...about }) => {

@@ -4,12 +4,12 @@ import { evaluateInPage } from '../page/in-page.ts';
 
 export const SETTLE_TIMEOUT_MS = 2_000;
 
-/** Time in ms that the page has for its response, in addition to the time limit. */
+/** Time in ms that the page has for its response, in addition to the time limit of the wait. */
 const responseTimeoutMs = 500;
 
 /**
- * Waits until no image in the viewport loads, no finite animation runs and nothing scrolls, or until the time limit.
- * Never rejects, because the screenshot is taken in any case.
+ * Waits until no image in the viewport loads, no finite animation runs and nothing scrolls. Resolves at the time limit
+ * at the latest. Never rejects, because the screenshot is taken in any case.
  */
 export async function settlePage(cdp: CdpSession, timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {
   const settled = evaluateInPage(cdp, `(${untilSettled})(${timeoutMs})`);
@@ -25,7 +25,7 @@ const untilSettled = `async (timeoutMs) => {
     return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth &&
       element.checkVisibility({ visibilityProperty: true });
   };
-  // Broken images are complete and will not load.
+  // Broken images count as complete.
   const isComing = (image) => !image.complete || (image.currentSrc === '' && !image.hasAttribute('src'));
   const movements = () => document.getAnimations().filter(({ playState, effect }) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
@@ -35,7 +35,7 @@ const untilSettled = `async (timeoutMs) => {
   const deadline = new Promise((resolve) => setTimeout(() => { isLate = true; resolve(); }, timeoutMs));
   document.addEventListener('scroll', scrolled, { capture: true, passive: true });
   try {
-    // Animations can start in a frame, and scroll events are dispatched in a frame.
+    // Waits for a frame, because animations start and scroll events fire in frames.
     await Promise.race([frame().then(frame), deadline]);
     while (!isLate) {
       const pictures = [...document.images].filter(isInViewport);

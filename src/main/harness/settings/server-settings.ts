@@ -14,15 +14,15 @@ type StoredSession = Type.Static<typeof StoredSession>;
 
 const StoredData = Type.Object({
   port: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
-  /** ID of the process that listens at the port; absent after it has ended. */
+  /** ID of the process that listens at the port; absent if that process has ended. */
   pid: Type.Optional(Type.Integer({ minimum: 1 })),
   sessions: Type.Array(StoredSession, { maxItems: 1_000 }),
 });
 type StoredData = Type.Static<typeof StoredData>;
 
 /**
- * Stores the window server's port and sessions, so that browsers stay logged in after a restart. The file contains only
- * hashes of the sessions' secrets, and only its owner can read it.
+ * Stores the port and the sessions of the window server, so that browsers stay logged in after a restart. The file
+ * contains only hashes of the sessions' secrets, and only its owner can read it.
  */
 export class ServerSettings {
   readonly #file: JsonFile<typeof StoredData>;
@@ -42,15 +42,15 @@ export class ServerSettings {
     return this.#file.value.port;
   }
 
-  /** True if another harness of the same OS user listens at the port. */
+  /** True if another harness of the same OS user listens at the stored port. */
   get isHeldByAnother(): boolean {
     const { pid } = this.#file.value;
     return pid !== undefined && pid !== process.pid && isOwnProcess(pid);
   }
 
   /**
-   * Stores the window's port and returns the sessions that are still valid. Drops sessions of another port, because
-   * another program at that port could have received their secrets.
+   * Stores the port of the window and returns the sessions that are still valid. Drops the sessions of another port,
+   * because another program at that port may have received their secrets.
    */
   hold(port: number): readonly StoredSession[] {
     const { port: earlier, sessions } = this.#file.value;

@@ -7,7 +7,7 @@ import { JsonFile } from '../files/json-file.ts';
 
 const SavedView = Type.Object({
   platform: Type.String({ maxLength: 64 }),
-  /** Path if the address is on the previewed site, otherwise a URL. */
+  /** Path of an address on the previewed site; the full URL of any other address. */
   address: Type.String({ maxLength: 2048 }),
   rotated: Type.Boolean(),
 });

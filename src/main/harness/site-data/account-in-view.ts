@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { ControlledView } from '../controlled-view.ts';
 import { ViewStorage } from './view-storage.ts';
 
-/** Returns the user id that the site stored, or undefined if there is none or the page has no storage. */
+/** Returns the user ID that the site has stored. Undefined if there is none or the page has no storage. */
 export async function userIdIn({ cdp }: Pick<ControlledView, 'cdp'>): Promise<string | undefined> {
   try {
     const user: unknown = JSON.parse(await new ViewStorage(cdp).value('local', 'userInfo'));

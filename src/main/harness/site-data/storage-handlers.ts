@@ -18,7 +18,7 @@ export interface StorageHandlerDeps {
   readonly views: SelectViews;
   readonly home: string;
   readonly accounts: StoredAccounts;
-  /** Creates a user in the sandbox; absent without a sandbox. */
+  /** Creates a user in the sandbox; absent if there is no sandbox. */
   readonly createUser?: (view: ControlledView, user: UserChange) => Promise<UserInfo>;
   readonly listener: StorageListener;
   /** Returns ms since the epoch. */
@@ -46,7 +46,7 @@ function areaHandlers({ views, listener }: StorageHandlerDeps): Handlers<AreaReq
     try {
       await work;
     } finally {
-      // Reported after a failure too, because a part of the change may be done.
+      // Reports the change after a failure too, because a part of it may be done.
       listener.changed(viewId);
     }
     return {};
@@ -75,7 +75,7 @@ type AccountRequests = Omit<typeof storageRequests, keyof AreaRequests>;
 
 function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
   const { views, home, accounts, createUser, listener, now } = deps;
-  /** Changes views in parallel. After all have ended, throws the first error. */
+  /** Changes views in parallel. When all have ended, throws the first error. */
   const switchIn = async <Result>(
     viewIds: readonly string[] | null,
     switchView: (view: ControlledView) => Promise<Result>,
@@ -130,7 +130,7 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
     },
     useStoredAccount: async ({ views: viewIds, name }) => {
       const account = await accounts.get(name);
-      // Credentials must never go to another site.
+      // Refuses, because another site must never receive the credentials.
       if (account.origin !== new URL(home).origin) {
         throw new AppError(
           'usage',

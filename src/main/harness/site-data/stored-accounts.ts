@@ -31,10 +31,10 @@ const StoredAccountEntry = Type.Object({
 });
 export type StoredAccountEntry = Type.Static<typeof StoredAccountEntry>;
 
-/** Modes of the files and their folder. They contain credentials, so only their owner may read them. */
+/** Modes of the files and of their folder. They contain credentials, so only their owner may read them. */
 const onlyOwner = { file: 0o600, folder: 0o700 };
 
-/** Stores the site data of accounts, one file each, in the user's folder. The contents are never logged. */
+/** Stores the site data of accounts in the user's folder, one file per account. The contents are never logged. */
 export class StoredAccounts {
   readonly #folder: string;
 
@@ -42,7 +42,7 @@ export class StoredAccounts {
     this.#folder = folder;
   }
 
-  /** Lists the accounts by name and skips invalid files. */
+  /** Lists the accounts by name. Skips invalid files. */
   async list(): Promise<readonly Pick<StoredAccountEntry, 'name' | 'origin' | 'savedAt'>[]> {
     const accounts = await Promise.all((await this.#files()).map((file) => read(join(this.#folder, file))));
     return accounts
@@ -101,8 +101,8 @@ export class StoredAccounts {
   }
 
   /**
-   * Returns the path of an account's file. Its name is a hash, because an account's name can contain characters that
-   * file systems reject.
+   * Returns the path of an account's file. The file name is a hash, because an account's name can contain characters
+   * that file systems reject.
    */
   #fileOf(name: string): string {
     return join(this.#folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.json`);
@@ -129,14 +129,17 @@ async function read(file: string): Promise<StoredAccountEntry | undefined> {
   }
 }
 
-/** Renames `keptAt`, the name in files of earlier versions. */
+/** Renames `keptAt`, as files of earlier versions call the field. */
 function withSavedAt(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || !('keptAt' in stored)) return stored;
   const { keptAt, ...account } = stored;
   return { ...account, savedAt: keptAt };
 }
 
-/** Returns an environment's folder of accounts. Environments do not share it, because they can use the same hosts. */
+/**
+ * Returns the folder for the accounts of an environment. Each environment has its own, because environments can use the
+ * same hosts.
+ */
 export function accountsFolder(userFolder: string, environmentId: string): string {
   const folder = join(userFolder, 'accounts');
   return environmentId === SANDBOX_ENVIRONMENT ? folder : join(folder, environmentId);

@@ -11,7 +11,7 @@ export interface VisitorStorage {
 
 export const newVisitor: VisitorStorage = { local: [], session: [], cookies: [] };
 
-/** Returns the storage of a visitor logged in to this account. */
+/** Returns the storage of a visitor who is logged in to the account. */
 export function visitorWithAccount(user: UserInfo): VisitorStorage {
   const { visitorId = '' } = user;
   const local = [
@@ -22,8 +22,8 @@ export function visitorWithAccount(user: UserInfo): VisitorStorage {
 }
 
 /**
- * Opens an address as another visitor. The current document can write to its storage until it ends, so a script
- * replaces the storage before the scripts of the next document. Rejects as `navigate` does; the old data is then lost.
+ * Opens an address as another visitor. A script replaces the storage before the next document runs its own scripts,
+ * because the current document can write until it ends. Rejects as `navigate` does; the old data is then lost.
  */
 export async function switchVisitor(
   view: Pick<ControlledView, 'cdp' | 'navigate'>,

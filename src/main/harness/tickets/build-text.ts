@@ -4,7 +4,7 @@ import { maskPrivate } from '#shared/privacy/mask.ts';
 
 export interface HarnessVersion {
   readonly version: string;
-  /** Undefined if the harness does not run from a checkout. */
+  /** Version from git; undefined if the harness does not run from a checkout. */
   readonly commit: { readonly hash: string; readonly isChanged: boolean } | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { maskPrivateField } from '#shared/privacy/mask.ts';
 
 export interface ChangedValue {
-  /** Path such as `data.bookList[0].title`; empty for the whole text. */
+  /** Path such as `data.bookList[0].title`; empty if the whole text differs. */
   readonly path: string;
   /** Value in the first text as JSON, masked and truncated; undefined if it is missing there. */
   readonly before: string | undefined;
@@ -12,7 +12,10 @@ export interface ChangedValue {
 const maxLength = 120;
 const maxDepth = 12;
 
-/** Returns at most `limit` differences between two texts. Compares values if both are JSON, else the whole texts. */
+/**
+ * Returns up to `limit` differences between two texts. Compares them value by value if both are JSON, otherwise as a
+ * whole.
+ */
 export function changedValues(before: string, after: string, limit: number): readonly ChangedValue[] {
   const found: ChangedValue[] = [];
   compare('', '', [parsed(before), parsed(after)], { found, limit, depth: 0 });

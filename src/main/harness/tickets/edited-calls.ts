@@ -2,18 +2,18 @@ import { headerOf, type RecordedCall } from '../inspector/calls/call.ts';
 import { editOfCall, type SentRequest, sentRequestOf } from '../inspector/calls/held-outcome.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 
-/** A call that an override responded to or made fail, or that the user changed at a breakpoint. */
+/** Call that an override responded to or made fail, or that the user changed at a breakpoint. */
 export interface EditedCall {
   readonly call: RecordedCall;
-  /** Differences between the request that was sent and the page's original one; empty if there are none. */
+  /** Differences between the request as sent and as the page wrote it; empty if there are none. */
   readonly requestChanges: readonly ChangedValue[];
-  /** Differences from the server's last response to the same call; undefined without such a response. */
+  /** Differences from the server's last unchanged response to the same call; undefined if there is none. */
   readonly changes: readonly ChangedValue[] | undefined;
 }
 
 const maxChanges = 20;
 
-/** Returns the calls whose request or response was changed, in their order. */
+/** Returns the calls whose request or response was changed, in the given order. */
 export function editedCalls(calls: readonly RecordedCall[]): readonly EditedCall[] {
   return calls.filter(isEdited).map((call) => {
     const requestChanges = requestChangesOf(call);
@@ -37,7 +37,7 @@ function requestChangesOf(call: RecordedCall): readonly ChangedValue[] {
   return changedValues(comparable(made), comparable(sent), maxChanges);
 }
 
-/** Returns the request as JSON. A form becomes an object, so that a changed field is reported with its name. */
+/** Returns the request as JSON. A form becomes an object, so that a changed field is reported by its name. */
 function comparable({ method, url, headers, body = '' }: SentRequest): string {
   const isForm = headerOf(headers, 'content-type').includes('x-www-form-urlencoded');
   const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns true if `other` is the same call, but with an unchanged response of the server. */
+/** Returns true if `other` is the same call with an unchanged response of the server. */
 function isOriginal(other: RecordedCall, call: RecordedCall): boolean {
   const isSame =
     call.endpoint === undefined ? other.url === call.url : other.endpoint?.id === call.endpoint.id;

@@ -1,13 +1,13 @@
 import { maskPrivateField } from '#shared/privacy/mask.ts';
 import type { PageStorage } from '../site-data/view-storage.ts';
 
-/** Shorter values would also match ordinary text. */
+/** Minimum length of a value. Shorter ones would also match ordinary text. */
 const minLength = 6;
 const hidden = '•••';
 
 /**
- * Returns the values that a page stores under private names, in storage, cookies and the JSON inside them. The longest
- * comes first.
+ * Returns the values that a page stores under private names, in storage, in cookies, and in JSON inside them. The
+ * longest comes first.
  */
 export function knownSecrets({ local, session, cookies }: PageStorage): readonly string[] {
   const entries = [...local, ...session, ...cookies.map(({ name, value }) => [name, value] as const)];
@@ -17,7 +17,7 @@ export function knownSecrets({ local, session, cookies }: PageStorage): readonly
     .sort((one, other) => other.length - one.length);
 }
 
-/** Masks these values wherever they occur in a text. */
+/** Masks the values wherever they occur in a text. */
 export function withoutKnown(text: string, secrets: readonly string[]): string {
   return secrets.reduce((masked, secret) => masked.replaceAll(secret, hidden), text);
 }

@@ -36,13 +36,13 @@ type SharedFacts = Pick<
 >;
 
 export interface TicketSource extends SharedFacts {
-  /** The recording as a test, if it ends at the page that the view shows. */
+  /** The recording as a test; absent if it does not end at the page that the view shows. */
   readonly spec: string | undefined;
   readonly timeline: Pick<Timeline, 'list' | 'calls'>;
   readonly harnessVersion: () => Promise<HarnessVersion>;
   /** Main module script of the page; undefined if it has none. */
   readonly siteBuild: () => Promise<string | undefined>;
-  /** Takes a screenshot in which private parts and these values are hidden. */
+  /** Takes a screenshot in which private parts and the given values are hidden. */
   readonly capture: (hides: readonly string[]) => Promise<Uint8Array>;
   readonly storage: () => Promise<PageStorage>;
 }
@@ -50,23 +50,23 @@ export interface TicketSource extends SharedFacts {
 export interface Ticket {
   readonly zip: Uint8Array;
   readonly files: readonly string[];
-  /** Files that are missing from the ticket, with the reason. */
+  /** Files that are missing in the ticket, each with the reason. */
   readonly problems: readonly { readonly file: string; readonly message: string }[];
 }
 
-/** Maximum number of the newest calls in a ticket. */
+/** Maximum number of calls in a ticket; the newest ones are included. */
 const maxCalls = 300;
 const maxLines = 2_000;
 const maxProblems = 30;
 
-/** Limits the wait for a page that hangs. The ticket is then created without the page's data. */
+/** Time limit in ms for the page's data. If the page hangs, the ticket is created without the data. */
 const responseTimeoutMs = 5_000;
-/** Time limit for the site's build. It is shorter than the limit for the HAR, which waits for it. */
+/** Time limit in ms for the site's build. It is shorter than that of the HAR, which waits for it. */
 const buildMs = 2_000;
-/** Time limit for the screenshot, which is slow on a busy machine. */
+/** Time limit in ms for the screenshot, which is slow on a busy machine. */
 const pictureMs = 20_000;
 
-/** Creates the ticket. Resolves even if the page does not respond; the ticket then lists what is missing. */
+/** Creates the ticket. Resolves even if the page does not respond, and then lists what is missing. */
 export async function makeTicket(
   words: TicketWords,
   source: TicketSource,
@@ -148,7 +148,7 @@ async function testedBuild(
   return { harness: await harnessVersion(), site: await site };
 }
 
-/** Timeline kinds in the console file: messages of the page, and events of the app around it. */
+/** Kinds of timeline entries in the console file: messages of the page and events of the app around it. */
 const consoleKinds = [
   'console',
   'exception',
@@ -161,13 +161,13 @@ const consoleKinds = [
   'dropped',
 ] as const;
 
-/** Timeline kinds in the performance file. They are separate, because they would outnumber the console messages. */
+/** Kinds of timeline entries in the performance file. They would outnumber the messages in the console file. */
 const performanceKinds = ['longTask', 'vital'] as const;
 
-/** Returns no secrets; used if the storage could not be read. */
+/** Returns no secrets. Used if the storage cannot be read. */
 const noSecrets = (): readonly string[] => [];
 
-/** Returns the rows as lines, in the order in which they happened. */
+/** Returns the rows as lines, oldest first. */
 function linesText(
   timeline: TicketSource['timeline'],
   viewId: string,

@@ -37,7 +37,7 @@ const texts = {
   },
 } as const;
 
-/** Describes the calls that a rule matches and its action; its body is in a separate file. */
+/** Describes the calls that a rule matches and its action. The body of its response is a separate file. */
 export function overrideLine({ rule, hits }: OverrideState, language: Language): string {
   const { do: what, ...how } = rule.action;
   const details = Object.entries(how)
@@ -48,7 +48,9 @@ export function overrideLine({ rule, hits }: OverrideState, language: Language):
   return `- ${plain(maskPrivate(said))}`;
 }
 
-/** Returns a line that says whether the user or an override changed the call, then one line for each changed value. */
+/**
+ * Returns a line that says whether the user or an override changed the call. One line for each changed value follows.
+ */
 export function changedLines(
   { call, requestChanges, changes }: EditedCall,
   language: Language,
@@ -68,7 +70,7 @@ function responseLines(
   changes: readonly ChangedValue[] | undefined,
   words: (typeof texts)[Language],
 ): readonly string[] {
-  // The response is the server's own or missing, so there are no changes to list.
+  // The response is the server's own or is missing, so there are no changes to list.
   if (edit === 'request' || edit === 'aborted') return [];
   if (changes === undefined) return [`  - ${words.unknown}`];
   if (changes.length === 0) return [`  - ${words.same}`];

@@ -2,12 +2,12 @@ import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { evaluateInPage } from '../page/in-page.ts';
 
-/** Maximum length of the path; longer ones are cut. */
+/** Maximum length of the path, which is cut there. */
 const maxLength = 200;
 
 /**
- * Returns the path of the page's main module script, because bundlers put a hash of the content into its name.
- * Undefined if there is none.
+ * Returns the path of the page's main module script. It identifies the build, because bundlers put a hash of the
+ * content into the name. Undefined if there is none.
  */
 export async function siteBuild(cdp: CdpSession): Promise<string | undefined> {
   const value = await evaluateInPage(cdp, mainScript);
@@ -20,8 +20,8 @@ export async function siteBuild(cdp: CdpSession): Promise<string | undefined> {
 }
 
 /**
- * Expression for the path of the main script. Skips the development server's own modules (`/@vite/client`). The path of
- * a script from another origin begins with its host.
+ * Expression for the path of the main script. Skips scripts of the development server (`/@vite/client`). For a script
+ * of another origin, the path begins with its host.
  */
 const mainScript = `(() => {
   for (const { src } of document.querySelectorAll('script[type="module"][src]')) {

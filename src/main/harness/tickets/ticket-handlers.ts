@@ -2,7 +2,7 @@ import type { ticketRequests } from '#shared/ipc/records/ticket.ts';
 import type { Handlers } from '../window/handlers.ts';
 import { makeTicket, type TicketSource } from './make-ticket.ts';
 
-/** `source` throws AppError 'usage' if there is no such view. */
+/** `source` throws AppError 'usage' if the view does not exist. */
 export function ticketHandlers(
   source: (viewId: string, title: string) => Promise<TicketSource>,
   now: () => Date,
@@ -23,7 +23,7 @@ export function ticketHandlers(
   };
 }
 
-/** Returns the title as a safe file name; keeps Chinese characters. */
+/** Returns the title as a safe file name. Keeps Chinese characters. */
 function fileName(title: string): string {
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   return name.slice(0, 60);

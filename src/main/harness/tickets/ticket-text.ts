@@ -40,7 +40,7 @@ export interface TicketFacts {
   readonly scenarios: readonly BothLanguages[];
   readonly pay: PayPolicy;
   readonly overrides: readonly OverrideState[];
-  /** Address at which the steps begin; undefined if unknown. */
+  /** Address at which the steps begin; undefined if it is unknown. */
   readonly startAddress: string | undefined;
   readonly conditions: Conditions;
   readonly steps: readonly RecordedStep['step'][];
@@ -146,7 +146,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
   },
 };
 
-/** Returns the ticket as Markdown. Texts of pages are escaped, so they cannot become markup. */
+/** Returns the ticket as Markdown. Escapes texts of pages, so that they cannot become markup. */
 export function ticketText(facts: TicketFacts, language: Language): string {
   const words = texts[language];
   const { title, expected, happened, steps, orders, edited, problems, files, missing, timeZone } = facts;
@@ -196,12 +196,12 @@ export function ticketText(facts: TicketFacts, language: Language): string {
   ].join('\n\n')}\n`;
 }
 
-/** Returns a section with these lines, or an empty list if there are none. */
+/** Returns a section with the lines; empty if there are none. */
 function section(head: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${head}\n\n${lines.join('\n')}`];
 }
 
-/** Returns the lines of an order: product, outcome on the page and on the server, and events. */
+/** Returns the lines about an order: product, outcome in the page and on the server, and events. */
 function orderText(order: DeskOrder, { presetTitle, timeZone }: TicketFacts, language: Language): string {
   const words = orderStrings[language];
   const wording = { words, language, presetTitle: (id: string) => presetTitle(id)[language] };
@@ -224,7 +224,7 @@ function sidesText(order: DeskOrder, language: Language): string {
   return `${words.reported}: ${reportedText(order, words)}; ${words.server}: ${serverWord(order, words)}`;
 }
 
-/** Returns whether an event's outcome is that of the page or of the server, because both use the same words. */
+/** Says whether an outcome is that of the page or of the server, because both use the same words. */
 function sideOf({ kind }: OrderEvent, { reported, server }: OrderStrings): string {
   if (kind === 'reported') return `${reported}: `;
   return kind === 'server' ? `${server}: ` : '';

@@ -12,7 +12,9 @@ const stored = 0;
 const version = 20;
 const regularFile = 0o100644;
 
-/** Returns the files as a zip archive dated `at`. Stores a file uncompressed if compression does not shrink it. */
+/**
+ * Returns the files as a zip archive with the date `at`. A file that compression would not shrink is stored as it is.
+ */
 export function zipFile(entries: readonly ZipEntry[], at: Date): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -35,7 +37,7 @@ export function zipFile(entries: readonly ZipEntry[], at: Date): Uint8Array {
       Buffer.concat([
         numbers([4, 0x02014b50], [2, (3 << 8) | version], [2, version]),
         common,
-        // No extra field, no comment, first disk, no internal attributes.
+        // Without extra field and comment, on the first disk, without internal attributes.
         numbers([2, 0], [2, 0], [2, 0], [2, 0], [4, (regularFile << 16) >>> 0], [4, offset]),
         nameBytes,
       ]),
@@ -65,7 +67,7 @@ interface CommonFields {
   readonly method: number;
 }
 
-/** Returns the fields that a local file header and its central directory entry share. */
+/** Returns the fields that are in both the local header of a file and its entry in the central directory. */
 function commonFields({ at, data, bytes, nameBytes, method }: CommonFields): Buffer {
   const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
   const day = ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();

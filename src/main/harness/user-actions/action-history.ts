@@ -2,7 +2,7 @@ import type { UserAction } from '#shared/ipc/records/user-action.ts';
 import { isSupersededBy, withoutSecrets } from './collapse-actions.ts';
 import type { ActionsListener } from './user-actions.ts';
 
-/** Limits the actions stored per view; older ones rarely explain a problem. */
+/** Limits the actions stored per view. Older ones rarely explain a problem. */
 const maxActions = 50;
 
 interface ViewHistory {
@@ -12,7 +12,7 @@ interface ViewHistory {
   address: string | undefined;
 }
 
-/** Stores the latest actions of each view, also without a recording. */
+/** Stores the latest actions of each view, whether they are recorded or not. */
 export class ActionHistory implements ActionsListener {
   readonly #views = new Map<string, ViewHistory>();
 

@@ -1,14 +1,14 @@
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { ActionTarget, UserAction } from '#shared/ipc/records/user-action.ts';
 
-/** Removes the text of a secret field, so that the action can be stored and shown. */
+/** Removes the text of a secret field from an action, so that the action can be stored and shown. */
 export function withoutSecrets(action: UserAction): UserAction {
   return action.kind === 'fill' && action.isSecret ? { ...action, text: '' } : action;
 }
 
 /**
- * Returns true if the next action replaces the last: further typing or scrolling, or typing after the tap that focused
- * the field.
+ * Returns true if the next action replaces the last one. This is so for further typing or scrolling, and for typing
+ * after the tap that focused the field.
  */
 export function isSupersededBy(last: RecordedStep['step'], next: UserAction): boolean {
   if (next.kind === 'scroll') return last.kind === 'scroll' && last.container === next.container;
@@ -16,7 +16,10 @@ export function isSupersededBy(last: RecordedStep['step'], next: UserAction): bo
   return isSame(last.target, next.target);
 }
 
-/** Returns true for equal targets. Compares names before positions, because positions change with the page. */
+/**
+ * Returns true for equal targets. Compares positions only if there are no names, because positions change with the
+ * page.
+ */
 function isSame(one: ActionTarget, other: ActionTarget): boolean {
   if (one.selector === other.selector) return true;
   const [named, otherNamed] = [one, other].map(({ role, name, within, index, count }) =>

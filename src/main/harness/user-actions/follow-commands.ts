@@ -4,7 +4,7 @@ import type { UserActions } from './user-actions.ts';
 
 type WallHandlers = Handlers<typeof wallRequests>;
 
-/** Wraps the wall's handlers to report window commands as user actions. */
+/** Wraps the wall's handlers, so that commands of the window are reported as user actions. */
 export function followCommands(
   wall: WallHandlers,
   actions: Pick<UserActions, 'acted'>,

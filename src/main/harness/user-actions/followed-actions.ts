@@ -34,9 +34,11 @@ interface Decision {
   readonly preset: string;
 }
 
-/** Returns only the new payment decisions. Each change reports the list of all orders, with the earlier decisions. */
+/**
+ * Returns only new payment decisions. A change reports the list of all orders, which contains earlier decisions too.
+ */
 class SeenDecisions {
-  /** Number of decisions already returned, by order. */
+  /** Number of decisions of each order that were returned already. */
   readonly #known = new Map<string, number>();
 
   /** Returns the new decisions. Omits those without a view or outcome. */
@@ -109,15 +111,15 @@ export class FollowedActions {
   }
 
   /**
-   * Returns the steps that led to the current page. These are the recording's, or the latest actions if the user did
-   * more after it.
+   * Returns the steps that led to the current page. These are the recorded ones or, if the user continued after the
+   * recording, the latest actions.
    */
   stepsOf(viewId: string): readonly RecordedStep['step'][] {
     if (!this.#isRecorded(viewId)) return this.#history.of(viewId);
     return this.#recorder.steps.map(({ step }) => step);
   }
 
-  /** Returns the address where these steps begin, or undefined if it is unknown. */
+  /** Returns the address at which these steps begin, or undefined if it is unknown. */
   startOf(viewId: string): string | undefined {
     if (this.#isRecorded(viewId)) return this.#recorder.state.start?.address;
     return this.#history.startOf(viewId);
@@ -127,7 +129,7 @@ export class FollowedActions {
     return this.#situations.payOf(viewId);
   }
 
-  /** Returns the recording as a Playwright test. Returns undefined if there is none or the user did more after it. */
+  /** Returns the recording as a Playwright test. Undefined if there is none or the user continued after it. */
   specOf(viewId: string, title: string): string | undefined {
     if (!this.#isRecorded(viewId)) return undefined;
     return specOf({ ...this.#deps, recorder: this.#recorder }, title);

@@ -13,7 +13,7 @@ interface PerformOptions {
   readonly signal: AbortSignal;
 }
 
-/** Repeats in a page what the user did in another. Rejects with AppError 'timeout' if the target does not appear. */
+/** Repeats an action of the user in another page. Rejects with AppError 'timeout' if the target does not appear. */
 export async function performAction(
   cdp: CdpSession,
   action: PageAction,
@@ -43,7 +43,7 @@ export async function performAction(
   }
 }
 
-/** Presses a point that has no named element. */
+/** Presses a point on which there was no named element. */
 async function pressAt(cdp: CdpSession, at: Point, isTouch: boolean): Promise<void> {
   const point = (await evaluateInPage(cdp, placeOnScreen(at))) as Point | null;
   if (point === null)
@@ -80,7 +80,7 @@ const chooseOptions = `function (labels) {
 
 async function scroll(cdp: CdpSession, action: Extract<PageAction, { kind: 'scroll' }>): Promise<void> {
   const { top, container } = action;
-  // This page shows a modal dialog, so scrolling the page behind it would have no effect.
+  // Skips scrolling if this page shows a modal dialog, because the page behind it cannot scroll.
   if (container === null && (await evaluateInPage(cdp, `document.querySelector(':modal') !== null`)) === true)
     return;
   const node = top === null ? undefined : await locateTarget(cdp, top.target);
@@ -122,7 +122,7 @@ const keys: Readonly<Record<ActionKey | 'Delete', Key>> = {
 
 async function pressKey(cdp: CdpSession, key: Key): Promise<void> {
   const type = key.text === undefined ? 'rawKeyDown' : 'keyDown';
-  // The `key` of these keys equals their `code`.
+  // Keys whose `key` equals their `code`.
   await cdp.send('Input.dispatchKeyEvent', { type, key: key.code, ...key });
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.code, ...key });
 }

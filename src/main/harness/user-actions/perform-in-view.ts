@@ -6,15 +6,15 @@ import type { WallTile } from '../wall/tile/wall-tile.ts';
 import { performAction } from './perform-action.ts';
 
 interface WaitOptions {
-  /** Maximum time that the target may take to appear, in ms, because views load at different speeds. */
+  /** Maximum time in ms for the target to appear. Views load at different speeds. */
   readonly comingMs: number;
-  /** Time limit of each command in ms; a page that hangs or shows a dialog never responds. */
+  /** Time limit in ms of each command. A page that hangs or shows a dialog never responds. */
   readonly responseTimeoutMs: number;
 }
 
 const mirrorTimeoutMs: WaitOptions = { comingMs: 4_000, responseTimeoutMs: 8_000 };
 
-/** Repeats in a view what the user did in another view, inside the page or with the browser's buttons. */
+/** Repeats an action of the user in another view, either inside the page or with the browser's buttons. */
 export async function performInView(
   tile: WallTile,
   action: UserAction,

@@ -4,9 +4,9 @@ import type { CdpSession } from '../emulation/cdp-session.ts';
 import { ActionWatch } from './page/watch-actions.ts';
 
 export interface ActionsListener {
-  /** Called for an action in one view, or for a window command to these views. */
+  /** Called for an action in one view, or for a command of the window to several views. */
   acted(viewIds: readonly string[], action: UserAction): void;
-  /** Called with the element that the user picks after `pick(true)`. */
+  /** Called with the element that the user selects after `pick(true)`. */
   picked?(viewId: string, target: ActionTarget): void;
 }
 
@@ -35,7 +35,7 @@ export class UserActions {
     for (const each of this.#listeners) each.acted(viewIds, action);
   }
 
-  /** Returns the action watch of a view. Throws AppError 'usage' if the view has no page. */
+  /** Returns the watcher of a view's actions. Throws AppError 'usage' if the view has no page. */
   of(viewId: string): ActionWatch {
     const watch = this.#watches.get(viewId);
     if (watch === undefined)

@@ -1,7 +1,7 @@
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { WallTile } from './tile/wall-tile.ts';
 
-/** Runs `work` for each view and waits until all have ended. Rejects with the errors of the views that failed. */
+/** Runs `work` for each view and waits until all are done. Rejects with the errors of the views in which it failed. */
 export async function allOf<Result>(
   tiles: readonly WallTile[],
   work: (tile: WallTile) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Picture } from '../screenshots/screenshot-files.ts';
 import type { WallTile } from './tile/wall-tile.ts';
 
 export interface CaptureOptions {
-  /** Aborts the screenshots that are still pending. */
+  /** Aborts the screenshots that are not taken yet. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (views: CaptureProgress) => void;
 }
@@ -14,8 +14,8 @@ type CapturedTile = Pick<WallTile, 'state' | 'capture'>;
 type Captured = PromiseSettledResult<Picture>;
 
 /**
- * Takes a screenshot of each tile. Takes those of visible areas concurrently, so that they show the same moment. Takes
- * those of whole pages one by one, because each uses a core for seconds.
+ * Takes a screenshot of each tile. Visible areas are captured concurrently, so that they show the same moment. Whole
+ * pages are captured one by one, because each uses a processor core for seconds.
  */
 export async function captureTiles(
   tiles: readonly CapturedTile[],

@@ -2,10 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 
-/** Default platforms: the most common one of each kind. */
+/** IDs of the default platforms, which are the most common ones of each kind. */
 const defaults = ['wechat-android', 'wechat-ios', 'ios-safari', 'android-chrome'];
 
-/** Returns the platforms to open at start: requested or default ones. Throws AppError 'usage' for an unknown ID. */
+/**
+ * Returns the platforms to open at the start, either the requested or the default ones. Throws AppError 'usage' for an
+ * unknown ID.
+ */
 export function firstPlatforms(
   profiles: readonly DeviceProfile[],
   requested: readonly string[],

@@ -8,7 +8,7 @@ import { type ProbeServer, startProbeServer } from '../emulation/verification/pr
 import type { Handlers } from '../window/handlers.ts';
 import type { Wall } from './wall.ts';
 
-/** Longer than the timeout after which the verification page stops waiting for its frames and workers. */
+/** Time limit in ms. It is longer than the time for which the verification page waits for its frames and workers. */
 const timeoutMs = 30_000;
 
 interface FullVerificationDeps {
@@ -17,7 +17,7 @@ interface FullVerificationDeps {
   readonly engineOf: (platformId: string) => EngineName;
 }
 
-/** Runs the full verification of a view. Its probe server starts on first use and runs until `close`. */
+/** Runs the full verification of a view. The probe server starts on first use and runs until `close`. */
 export class FullVerification {
   readonly #wall: Wall;
   readonly #deps: FullVerificationDeps;
@@ -29,7 +29,7 @@ export class FullVerification {
   }
 
   /**
-   * Navigates the view to the verification page, which opens frames, windows and workers, and compares the facts of
+   * Navigates the view to the verification page. The page opens frames, windows and workers, and compares the facts of
    * all. Rejects with AppError 'timeout', 'cdp' or 'gone' if the page does not finish, and with 'usage' if the view is
    * offline.
    */

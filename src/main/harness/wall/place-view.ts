@@ -13,16 +13,16 @@ interface Rect extends Size {
 export interface PlacedView {
   /** Bounds of the native view in whole DIPs of the window, as `View.setBounds` requires. */
   readonly bounds: Rect;
-  /** Ratio of view size to device size, as `Emulation.setDeviceMetricsOverride` requires it. */
+  /** Displayed size divided by the size of the device, as `Emulation.setDeviceMetricsOverride` requires it. */
   readonly scale: number;
 }
 
 export interface PlaceInput {
   readonly frame: Placement['frames'][number];
   readonly wall: Placement['wall'];
-  /** CSS px of the device's viewport. */
+  /** Viewport of the device in CSS px. */
   readonly viewport: Size;
-  /** Zoom factor of the harness window's page: DIPs of the window per CSS pixel. */
+  /** Zoom factor of the harness window's page, in DIPs of the window per CSS px. */
   readonly zoom: number;
   readonly content: Size;
 }
@@ -31,8 +31,8 @@ const MIN_SCALE = 0.05;
 const SLACK = 1;
 
 /**
- * Converts a place in the harness window's page into bounds of the native view. Returns undefined if the view would
- * cover a toolbar or leave the window, because a native view is painted above the page.
+ * Converts a place in the page of the harness window to bounds of the native view. Undefined if the view would cover a
+ * toolbar or leave the window, because a native view is drawn above the page.
  */
 export function placeView({ frame, wall, viewport, zoom, content }: PlaceInput): PlacedView | undefined {
   const scale = Math.max(frame.scale * zoom, MIN_SCALE);

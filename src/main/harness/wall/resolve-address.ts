@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Resolves an entry of the address bar. An http(s) URL is unchanged, and any other text is a path of `home`. Throws
+ * Resolves a text from the address bar. An http(s) URL stays unchanged, and any other text is a path of `home`. Throws
  * AppError 'usage' for other schemes.
  */
 export function resolveAddress(entry: string, home: string): string {

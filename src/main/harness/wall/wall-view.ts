@@ -8,19 +8,22 @@ import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { EmulationOptions } from '../emulation/emulation-options.ts';
 import type { PlacedView } from './place-view.ts';
 
-/** A DeviceView that can be placed on the wall. */
+/** DeviceView that can be placed on the wall. */
 export interface WallView extends DeviceView {
   /** Name of the view's cookies and storage; a replacement view reuses it. */
   readonly storage: string;
-  /** Shows the view at this place; undefined hides it. */
+  /** Shows the view at a place; undefined hides it. */
   place(placed: PlacedView | undefined): void;
-  /** Runs `work` while the page paints, even if no window shows it; absent if pages always paint. */
+  /** Runs `work` while the page paints, even if no window shows it. Absent if pages always paint. */
   whilePainting?<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Opens the view's developer tools in a separate window; absent if a browser opens them as a page. */
+  /** Opens the view's developer tools in a separate window. Absent if a browser opens them as a page. */
   openTools?(): void;
-  /** Gives the page keyboard focus until F6. Absent if windows show frames of the page and forward keys. */
+  /**
+   * Gives the page the keyboard focus until the user presses F6. Absent if the window shows live frames, because it
+   * then forwards the keys.
+   */
   focus?(): void;
-  /** Emulates `profile` from now on, which is the same device, rotated. */
+  /** Emulates the rotated device `profile` from now on. */
   turn(profile: DeviceProfile): Promise<void>;
   /** Sets the permissions of the view's pages from now on. */
   setPermissions(settings: readonly PermissionSetting[]): Promise<void>;
@@ -35,10 +38,10 @@ export interface ViewObserver {
   readonly handleBridgeCall: BridgeCallHandler;
   /** Initial emulation options, which are added to those of the platform. */
   readonly emulation: Partial<EmulationOptions>;
-  /** Returns the permissions of the pages when the view opens. */
+  /** Returns the permissions with which the view's pages open. */
   readonly permissions?: () => readonly PermissionSetting[];
   /**
-   * Called with each session of the view (page, frames, workers, opened windows) before its first script. `isMain` is
+   * Called with each session of the view (page, frame, worker or opened window) before its first script. `isMain` is
    * true for the page's own session.
    */
   onSession(cdp: CdpSession, type: string, isMain: boolean): void;

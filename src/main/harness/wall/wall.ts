@@ -15,7 +15,7 @@ import { resolveAddress } from './resolve-address.ts';
 import { type TileDeps, WallTile } from './tile/wall-tile.ts';
 import type { ViewObserver } from './wall-view.ts';
 
-/** Part of the harness window that can show native views; read each time a view is placed. */
+/** Part of the harness window in which native views can be shown. It is read each time a view is placed. */
 export interface WallSurface {
   readonly zoom: number;
   readonly content: { readonly width: number; readonly height: number };
@@ -28,17 +28,17 @@ export interface WallListener {
   hiddenChanged(viewId: string, changes: Partial<ViewState>): void;
   closed(viewId: string): void;
   ordered(viewIds: readonly string[]): void;
-  /** Called with the address as typed when views navigate. */
+  /** Called with the typed address when views navigate. */
   navigatedTo(address: string): void;
 }
 
 export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
   readonly profiles: () => readonly DeviceProfile[];
-  /** Origin against which paths of the site are resolved. */
+  /** Origin to which paths of the site are relative. */
   readonly home: string;
   readonly surface: () => WallSurface;
   readonly listener: WallListener;
-  /** Returns the observer of a view; `signal` aborts when the view closes. */
+  /** Returns the observer of a view. `signal` aborts when the view closes. */
   readonly observe: (
     viewId: string,
     profile: DeviceProfile,
@@ -55,7 +55,7 @@ export interface TakenScreenshots {
 
 const START_PATH = '/home';
 
-/** Views of the harness: at most twelve, one for each platform. */
+/** Views of the harness. There are at most twelve, each of another platform. */
 export class Wall {
   readonly #deps: WallDeps;
   #tiles = new Map<string, WallTile>();
@@ -82,7 +82,7 @@ export class Wall {
     return tile;
   }
 
-  /** Returns the named views; null means all. */
+  /** Returns the views with the given IDs; null means all. */
   selected(viewIds: readonly string[] | null): WallTile[] {
     return viewIds === null ? [...this.#tiles.values()] : viewIds.map((id) => this.tile(id));
   }
@@ -104,8 +104,8 @@ export class Wall {
   }
 
   /**
-   * Creates a hidden view and returns its ID; the caller then opens and closes the view. The platform may already have
-   * a view on the wall.
+   * Creates a hidden view and returns its ID. The caller then opens and closes the view. The platform may also have a
+   * view on the wall.
    */
   openHidden(platformId: string, rules?: OverrideRules): string {
     const tile = this.#make(findPlatform(this.#deps.profiles(), platformId), false, rules);
@@ -124,8 +124,8 @@ export class Wall {
   }
 
   /**
-   * Opens the named platforms, closes all others, and orders them as named. Ignores unknown platforms. Throws AppError
-   * 'usage', without any change, if all are unknown.
+   * Opens the given platforms, closes all others, and sets their order. Ignores unknown platforms. If all are unknown,
+   * changes nothing and throws AppError 'usage'.
    */
   async showOnly(named: readonly string[]): Promise<void> {
     const known = new Set(this.#deps.profiles().map(({ id }) => id));
@@ -158,7 +158,7 @@ export class Wall {
     this.#deps.listener.ordered(viewIds);
   }
 
-  /** Resolves an entry of the address bar and navigates to it. Null means every view. */
+  /** Resolves a text from the address bar and navigates to it. Null means all views. */
   async navigate(viewIds: readonly string[] | null, address: string): Promise<void> {
     const url = resolveAddress(address, this.#deps.home);
     this.#deps.listener.navigatedTo(address.trim());
@@ -169,7 +169,10 @@ export class Wall {
     await allOf(this.selected(viewIds), (tile) => tile.reload());
   }
 
-  /** Presses the phone's back key. Returns the IDs of the views without an earlier page, which leave the site. */
+  /**
+   * Presses the phone's back key. Returns the IDs of the views that have no earlier page, which would leave the site on
+   * a phone.
+   */
   async pressBack(viewIds: readonly string[] | null): Promise<string[]> {
     const pressed = await allOf(this.selected(viewIds), async (tile) => ({
       id: tile.state.id,
@@ -183,7 +186,7 @@ export class Wall {
     part: ScreenshotPart,
     options: CaptureOptions = {},
   ): Promise<TakenScreenshots> {
-    // A request for all views skips failed ones, because they have nothing to show.
+    // Skips failed views in a request for all views, because they have nothing to show.
     const tiles = this.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
     if (tiles.length === 0) {
       throw new AppError('usage', 'There is no view to take a screenshot of. Open a view first.', {
@@ -249,7 +252,7 @@ export class Wall {
       return;
     }
     const tile = this.#tiles.get(viewId);
-    // Status and viewport determine whether the view is shown, and its size.
+    // Applies status and viewport, which decide whether the view is shown and in which size.
     if (tile !== undefined && ('status' in changes || 'viewport' in changes)) this.#place(tile);
     this.#deps.listener.changed(viewId, changes);
   }
@@ -262,7 +265,9 @@ export class Wall {
     tile.place(this.#placeOf(tile));
   }
 
-  /** Returns the view's place in the first window that shows it, because a native view can be in only one window. */
+  /**
+   * Returns the place of the view in the first window that shows it, because a native view can be in only one window.
+   */
   #placeOf(tile: WallTile): PlacedView | undefined {
     const { id, viewport } = tile.state;
 

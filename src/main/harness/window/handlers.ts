@@ -6,13 +6,13 @@ import { failedReply, type Reply } from '#shared/ipc/transport/reply.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
 export interface Caller {
-  /** Unique ID of the connection to the window; a window that reconnects gets a new one. */
+  /** Unique ID of the connection to the window. A window that reconnects gets a new one. */
   readonly windowId: string;
   /** Aborts when the window is closed, to end work done only for it. */
   readonly signal: AbortSignal;
 }
 
-/** Handlers for all requests of a table; default: the table of all requests. */
+/** Handlers for all requests of a table. Default: the table of all requests. */
 export type Handlers<Table extends RequestTable = typeof requests> = {
   readonly [Name in keyof Table]: (
     input: Type.Static<Table[Name]['input']>,
@@ -35,7 +35,7 @@ export async function handleRequest(
     if (!isRequestName(name)) throw new AppError('contract', `There is no request ${JSON.stringify(name)}.`);
     const misfit = shapeError(requests[name].input, input);
     if (misfit !== undefined) throw new AppError('contract', `${name}: ${misfit}`);
-    // The cast is safe, because the handler's type is derived from the schema by which the input was checked.
+    // The cast is safe, because the handler's type follows from the schema by which the input was checked.
     const value = await (handlers[name] as AnyHandler)(input, caller);
     const defect = shapeError(requests[name].output, value);
     if (defect !== undefined) throw new AppError('internal', `${name} returned an invalid result: ${defect}`);

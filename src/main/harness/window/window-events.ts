@@ -8,7 +8,7 @@ export type NamedEvent = {
 
 export type Notify = <Name extends EventName>(name: Name, event: EventOf<Name>) => void;
 
-/** Time in ms during which events are collected: two frames at 60 Hz. */
+/** Time in ms in which events are collected, which is two frames at 60 Hz. */
 const burstMs = 32;
 
 /** Sends the harness's events to every open window, in the same order. */
@@ -28,7 +28,7 @@ export class WindowEvents {
     this.#timer ??= setTimeout(() => this.flush(), burstMs);
   };
 
-  /** Passes later events to `listener` until `signal` aborts. A new window itself requests the current state. */
+  /** Passes later events to `listener` until `signal` aborts. A new window requests the current state itself. */
   subscribe(listener: (event: NamedEvent) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.flush();
@@ -46,8 +46,8 @@ export class WindowEvents {
   }
 
   /**
-   * Merges an event into an earlier change of the same view and returns true. Returns false if there is none, or if the
-   * view was opened or closed in between.
+   * Merges an event into an earlier change of the same view. Returns false if there is none, or if the view was opened
+   * or closed in between.
    */
   #joins({ name, event }: NamedEvent): boolean {
     if (name !== 'viewChanged') return false;

@@ -94,7 +94,7 @@ export class PlatformLibrary {
     return duplicateProfile(isWebKitTwin(profile) ? this.get(profile.twinOf) : profile, this.profiles);
   }
 
-  /** Returns the platform, with a number added to its ID and name if they are taken. */
+  /** Returns the platform with an unused ID and name. Appends a number to those that are taken. */
   renamed(profile: DeviceProfile): DeviceProfile {
     const isTaken = ({ id, name }: DeviceProfile) =>
       this.profiles.some((other) => other.id === id || other.name === name);
@@ -105,7 +105,7 @@ export class PlatformLibrary {
     return free;
   }
 
-  /** Returns the reasons why a platform cannot be saved. `replaces`: id of the platform to replace. */
+  /** Returns the reasons why a platform cannot be saved. `replaces` is the ID of the platform that it replaces. */
   problemsOf(value: unknown, replaces: string | null): readonly ProfileProblem[] {
     const problems = profileProblems(value);
     if (problems.length > 0) return problems;
@@ -120,7 +120,7 @@ export class PlatformLibrary {
     if (problems.length > 0) return problems;
     const profile = value as DeviceProfile;
     await saveUserProfile(this.folder, profile);
-    // Saved before the old one is deleted, so a failure in between loses nothing.
+    // Writes the new file before deleting the old one, so that a failure in between loses nothing.
     if (replaces !== null && replaces !== profile.id) await deleteUserProfile(this.folder, replaces);
     await this.read();
     return [];

@@ -24,7 +24,7 @@ export function platformSummaries(
   });
 }
 
-/** Names of the apps that the site detects as browsers, by the browser name. */
+/** App names by the browser name that the site detects. */
 const apps: Readonly<Record<string, string>> = { alipay: 'alipay', webview: 'shell' };
 
 function tagsOf({ expects, touch }: DeviceProfile): PlatformTags {

@@ -5,7 +5,7 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 const defaultLanguages = 'zh-CN,zh';
 
 /**
- * Returns `navigator.languages` joined by commas: those of the platform, or of the locale if the view overrides it. The
+ * Returns `navigator.languages` joined by commas. They are those of the view's locale, or else of the platform. The
  * tags have no weights (`;q=`), because CDP adds them.
  */
 export function languages(profile: DeviceProfile, locale: string = normalConditions.locale): string {
@@ -17,7 +17,7 @@ export function languages(profile: DeviceProfile, locale: string = normalConditi
     .join(',');
 }
 
-/** Adds the weights (`;q=`) that the browser sends in `Accept-Language`. */
+/** Adds the weights (`;q=`) with which the browser sends the languages in `Accept-Language`. */
 export function weighted(tags: string): string {
   return tags
     .split(',')

@@ -28,7 +28,7 @@ export function deviceMetricsCommands(
   ];
 }
 
-/** Returns the values of `screen.orientation`. */
+/** Returns `type` and `angle` of `screen.orientation`. */
 export function screenOrientation({ screen, touch }: DeviceProfile): {
   readonly type: 'portrait-primary' | 'landscape-primary';
   readonly angle: number;

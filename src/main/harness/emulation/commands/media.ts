@@ -2,8 +2,8 @@ import type { CdpCommand } from '../cdp-session.ts';
 import type { EmulationOptions } from '../emulation-options.ts';
 
 /**
- * Sets color scheme and reduced motion. The command silently ignores `display-mode`, `pointer` and `hover`; touch
- * emulation and the device script set these.
+ * Sets color scheme and reduced motion. The CDP command silently ignores `display-mode`, `pointer` and `hover`, so
+ * touch emulation and the device script set those.
  */
 export function mediaCommands(
   options: Pick<EmulationOptions, 'colorScheme' | 'reducedMotion'>,

@@ -12,7 +12,7 @@ export function correctedHeaders(
   profile: DeviceProfile,
   url: string,
   headers: Headers,
-  /** Comma-separated `navigator.languages`; default: those of the platform. */
+  /** `navigator.languages` joined by commas. Default: those of the platform. */
   acceptedLanguages = languages(profile),
 ): readonly { readonly name: string; readonly value: string }[] | undefined {
   const hints = Object.keys(headers).map(lower).filter(isHint);
@@ -36,7 +36,7 @@ function identityHeaders(profile: DeviceProfile, acceptedLanguages: string): Hea
   return { 'user-agent': profile.ua, 'accept-language': weighted(acceptedLanguages) };
 }
 
-/** Returns the client hints that every request carries; empty if the platform sends none. */
+/** Returns the client hints of every request; empty if the platform sends none. */
 export function hintHeaders({ uaMetadata }: Pick<DeviceProfile, 'uaMetadata'>): Headers {
   if (uaMetadata === null) return {};
   return {
@@ -46,7 +46,7 @@ export function hintHeaders({ uaMetadata }: Pick<DeviceProfile, 'uaMetadata'>): 
   };
 }
 
-/** Returns the client hints that a server must request; empty if the platform sends none. */
+/** Returns the client hints that are sent only to servers that request them; empty if the platform sends none. */
 export function highEntropyHintHeaders(profile: Pick<DeviceProfile, 'uaMetadata'>): Headers {
   const { uaMetadata } = profile;
   if (uaMetadata === null) return {};
@@ -62,7 +62,7 @@ export function highEntropyHintHeaders(profile: Pick<DeviceProfile, 'uaMetadata'
   };
 }
 
-/** Returns the requested hints with the values of the platform instead of this machine's. */
+/** Replaces the requested client hints, which describe this machine, with those of the platform. */
 function requestedHints(profile: DeviceProfile, requested: readonly string[]): Headers {
   const { dpr } = profile;
   const { memory } = capabilitiesOf(profile);
@@ -79,7 +79,7 @@ const brandList = (brands: readonly { readonly brand: string; readonly version: 
   brands.map(({ brand, version }) => `"${brand}";v="${version}"`).join(', ');
 
 const lower = (name: string) => name.toLowerCase();
-/** A platform without a known memory size sends none, and never the one of this machine. */
+/** Omits the memory size if that of the platform is unknown, because the machine's must not be sent. */
 const isMemoryHint = (lowerName: string) => /^(sec-ch-)?device-memory$/.test(lowerName);
 const isHint = (lowerName: string) =>
   /^(sec-ch-.*|device-memory|dpr|width|viewport-width|downlink|ect|rtt)$/.test(lowerName);

@@ -4,14 +4,14 @@ const defaultFontPx = { standard: 16, fixed: 13 };
 
 const scaled = (px: number, textScale: number): number => Math.round(px * textScale);
 
-/** Returns the default text size in px at this scale. */
+/** Returns the browser's default text size in px at a scale. */
 export function standardTextSize(textScale: number): number {
   return scaled(defaultFontPx.standard, textScale);
 }
 
 /**
- * Scales the browser's default font sizes, which rem and em follow. `Emulation.setEmulatedOSTextScale` only affects
- * pages that opt in with `<meta name="text-scale">`.
+ * Scales the browser's default font sizes, on which rem and em depend. `Emulation.setEmulatedOSTextScale` would only
+ * affect pages with `<meta name="text-scale">`.
  */
 export function textSizeCommands({ textScale }: { readonly textScale: number }): readonly CdpCommand[] {
   return [

@@ -9,7 +9,7 @@ export function touchCommands(
   return [
     ...touchPointCommands(profile),
     {
-      // Frames refuse this command.
+      // Omitted for frames, which refuse this command.
       method: 'Emulation.setEmitTouchEventsForMouse',
       params: {
         enabled: profile.touch && options.input === 'manual',
@@ -20,14 +20,14 @@ export function touchCommands(
 }
 
 /**
- * Sets the touch points, and with them `pointer: coarse` and `hover: none`. `ontouchstart` exists from the next
+ * Sets the number of touch points, and with it `pointer: coarse` and `hover: none`. `ontouchstart` exists from the next
  * document on.
  */
 export function touchPointCommands({ touch, maxTouchPoints }: DeviceProfile): readonly CdpCommand[] {
   return [
     {
       method: 'Emulation.setTouchEmulationEnabled',
-      // Must be 1 to 16, and missing if touch is off.
+      // CDP accepts 1 to 16, and no value if touch is off.
       params: touch ? { enabled: true, maxTouchPoints } : { enabled: false },
     },
   ];

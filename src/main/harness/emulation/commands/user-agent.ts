@@ -3,8 +3,8 @@ import type { CdpCommand } from '../cdp-session.ts';
 import { languages } from './accept-language.ts';
 
 /**
- * Sets the user agent, languages, `navigator.platform` and client hints. Without metadata the browser sends no hints;
- * the device script then removes `navigator.userAgentData`.
+ * Sets the user agent, languages, `navigator.platform` and client hints. Without metadata, the browser sends no client
+ * hints, and the device script removes `navigator.userAgentData`.
  */
 export function userAgentCommands(profile: DeviceProfile): readonly CdpCommand[] {
   return [

@@ -1,7 +1,10 @@
 import type { KnownDifference } from '../../devices/device-profile.ts';
 import type { EmulationFact } from '../emulation-report.ts';
 
-/** Definition of a fact. Expected and actual values are compared as text, or by `holds` if it is defined. */
+/**
+ * Fact with functions that return its expected and its actual value. The two are compared as text, or by `holds` if it
+ * is defined.
+ */
 export interface FactDefinition<Context, Seen> {
   readonly name: string;
   readonly expected: (context: Context, seen: Seen) => unknown;
@@ -9,7 +12,10 @@ export interface FactDefinition<Context, Seen> {
   readonly holds?: (context: Context, seen: Seen) => boolean;
 }
 
-/** Compares each fact. `scope` names a frame or worker; absent for the page. A known difference is not a mismatch. */
+/**
+ * Compares each fact of one scope: a frame or worker with the name `scope`, or the page if `scope` is absent. A known
+ * difference does not count as a mismatch.
+ */
 export function compareFacts<Context, Seen>(
   definitions: readonly FactDefinition<Context, Seen>[],
   context: Context,

@@ -14,8 +14,8 @@ export function expectedOrientation({ screen, touch }: DeviceProfile): string {
 }
 
 /**
- * Returns the expected `Accept-Language`: the recorded value, or that of the view's locale if it differs from the
- * platform's.
+ * Returns the expected `Accept-Language`. This is the one recorded on the platform, or that of the view's locale if it
+ * differs from the platform's.
  */
 export function expectedAcceptLanguage({ headers }: DeviceProfile, locale = defaultLocale): string {
   if (locale === defaultLocale) return headers['Accept-Language'] ?? 'zh-CN,zh;q=0.9';
@@ -30,7 +30,7 @@ export function expectedLanguages(profile: DeviceProfile, locale?: string): stri
     .replaceAll(' ', '');
 }
 
-/** Returns the default text size at this scale; 16 px is the default of every browser. */
+/** Returns the default text size in px at a scale. Without scaling, it is 16 px in every browser. */
 export function expectedTextSize(textScale: number): string {
   return `${Math.round(textScale * 16)}px`;
 }

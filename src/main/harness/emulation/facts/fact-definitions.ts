@@ -14,7 +14,7 @@ export interface Expectation {
 
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Formats the difference from this machine's clock, such as '+90 min'. */
+/** Formats the difference between the page's clock and this machine's, such as '+90 min'. */
 function clockDifference(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   return `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`;
@@ -22,7 +22,7 @@ function clockDifference(ms: number): string {
 
 type Definitions<Seen> = readonly FactDefinition<Expectation, Seen>[];
 
-/** Facts that exist in every scope: in documents and in workers. */
+/** Facts of every scope, that is, of documents and workers. */
 export const scopeFacts: Definitions<ScopeFacts> = [
   { name: 'user agent', expected: ({ profile }) => profile.ua, actual: (seen) => seen.userAgent },
   {
@@ -74,7 +74,7 @@ export const scopeFacts: Definitions<ScopeFacts> = [
     name: 'clock',
     expected: ({ conditions }) => clockDifference(conditions.clockOffsetMs),
     actual: ({ now }) => clockDifference(now - Date.now()),
-    // Tolerates the time between reading and comparing.
+    // Allows for the time between reading the clock and comparing it.
     holds: ({ conditions }, { now }) =>
       Math.abs(now - Date.now() - conditions.clockOffsetMs) < CLOCK_TOLERANCE_MS,
   },
@@ -83,7 +83,7 @@ export const scopeFacts: Definitions<ScopeFacts> = [
 /** Facts of documents: pages, frames and windows that pages open. */
 export const windowFacts: Definitions<WindowFacts> = [
   ...scopeFacts,
-  // The standard requires the property everywhere; it is true only in automated browsers.
+  // W3C WebDriver requires the property in every browser. It is true only in automated ones.
   { name: 'webdriver', expected: () => false, actual: (seen) => seen.webdriver },
   { name: 'vendor', expected: ({ profile }) => profile.navigatorVendor, actual: (seen) => seen.vendor },
   {
@@ -151,7 +151,7 @@ export const windowFacts: Definitions<WindowFacts> = [
     name: 'bridges',
     expected: ({ profile }) => [...profile.bridges].sort().join(', '),
     actual: (seen) => [...seen.bridges].sort().join(', '),
-    // Late bridges may still be missing, but bridges of other apps must not exist.
+    // Bridges of other apps must not exist. The platform's own may still be missing if it comes late.
     holds: ({ profile: { bridges } }, seen) =>
       seen.bridges.every((name) => bridges.some((expected) => expected === name)) &&
       bridges.every((name) => lateBridges.includes(name) || seen.bridges.includes(name)),
@@ -163,7 +163,7 @@ export const crossSiteFrameFacts: Definitions<WindowFacts> = [
   ...windowFacts,
   {
     name: 'window size',
-    // On PCs the window is larger than its page, and the profile does not define by how much.
+    // The size of the window is unknown on PCs, because the window is larger than its page.
     expected: ({ profile: { touch, viewport } }, { outerSize }) =>
       touch ? `${viewport.width}x${viewport.height}` : outerSize,
     actual: (seen) => seen.outerSize,
@@ -190,7 +190,7 @@ export const pageFacts: Definitions<PageFacts> = [
   },
 ];
 
-/** Platform that the site detects, from the attributes that it writes to `<html>`. */
+/** Platform that the site detects and writes to the attributes of `<html>`. */
 export const siteFacts: Definitions<PageFacts> = [
   { name: 'site: os', expected: ({ profile }) => profile.expects.os, actual: ({ site }) => site.os },
   {
@@ -231,7 +231,7 @@ function apiFact(name: ApiName): FactDefinition<Expectation, WindowFacts> {
 }
 
 /**
- * Returns true for an API that is missing on insecure origins. Chromium exposes `Notification` there and only denies
+ * Returns true for an API that insecure origins do not have. Chromium exposes `Notification` there and only denies the
  * permission.
  */
 const isSecureOnly = (name: ApiName, { navigatorVendor }: DeviceProfile) =>
@@ -246,7 +246,7 @@ function moreHints({ uaMetadata }: DeviceProfile): string | null {
   return JSON.stringify(moreHintNames.map((name) => [name, values[name]]));
 }
 
-/** Returns the features of the page that also exist in the platform's version of Chrome. */
+/** Returns those features of the page that the platform's version of Chrome has too. */
 function featuresOfVersion({ ua }: DeviceProfile, seen: WindowFacts): string {
   const major = Number(/\bChrome\/(\d+)/.exec(ua)?.[1] ?? Number.POSITIVE_INFINITY);
   const since: Readonly<Record<string, number>> = scriptFeatures;

@@ -4,7 +4,7 @@ import { apiChecks, readScopeFacts, ScopeFacts } from './scope-facts.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** Facts that a script reads in a document, to compare them with the profile. */
+/** Facts that a script reads in a document. The verification compares them with the profile. */
 export const WindowFacts = Type.Object({
   ...ScopeFacts.properties,
   webdriver: Type.Boolean(),
@@ -24,13 +24,13 @@ export const WindowFacts = Type.Object({
   reducedMotion: Type.Boolean(),
   apis: Type.Array(Type.String()),
   engine: Type.String(),
-  /** Newer JavaScript features that the browser has, and that older platforms lack. */
+  /** JavaScript features that the browser has. Older platforms lack some of them. */
   scriptFeatures: Type.Array(Type.String()),
   bridges: Type.Array(Type.String()),
 });
 export type WindowFacts = Type.Static<typeof WindowFacts>;
 
-/** Facts of a view's page, with its size and the platform that the site detects. */
+/** Facts of a view's page, including its size and the platform that the site detects. */
 export const PageFacts = Type.Object({
   ...WindowFacts.properties,
   size: Type.String(),
@@ -84,7 +84,7 @@ export const readWindowFacts = `(async () => {
 })()`;
 
 /**
- * Expression that evaluates to a promise of `PageFacts`. It measures the safe area with an element, which it removes
+ * Expression that evaluates to a promise of `PageFacts`. It adds an element to measure the safe area and removes it
  * before the next paint.
  */
 export const readPageFacts = `(async () => {

@@ -4,8 +4,7 @@ import { type ApiName, apiNames, apiProperties } from '#shared/device/device-fac
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 /**
- * Facts that exist in every scope, in documents and in workers. They must be validated, because a page can send
- * anything.
+ * Facts of every scope, that is, of documents and workers. The schema validates them, because a page can send anything.
  */
 export const ScopeFacts = Type.Object({
   userAgent: Type.String(),
@@ -13,7 +12,7 @@ export const ScopeFacts = Type.Object({
   languages: Type.String(),
   /** Brands in the client hints; null without `navigator.userAgentData`. */
   hints: NullableText,
-  /** High-entropy client hints by name, as JSON. */
+  /** High-entropy client hints as a JSON object with their names as keys. */
   moreHints: NullableText,
   isSecure: Type.Boolean(),
   cores: Type.Number(),
@@ -59,7 +58,7 @@ export const readScopeFacts = `(async () => {
   };
 })()`;
 
-/** Expressions that check whether each API exists. */
+/** Expressions that are true if the API exists. */
 export const apiChecks: Readonly<Record<ApiName, string>> = Object.fromEntries(
   apiNames.map((name) => {
     const [owner = '', property] = apiProperties[name][0].split('.');

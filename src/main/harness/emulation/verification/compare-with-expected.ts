@@ -8,13 +8,16 @@ import { WindowFacts } from '../facts/page-facts.ts';
 import { ScopeFacts } from '../facts/scope-facts.ts';
 import { documentScopes, hasRequest, hintedScopes, resourceScopes, workerScopesOf } from './probe-scopes.ts';
 
-/** Data that one visit of the verification page collected, by scope. The facts are not validated yet. */
+/** Data that one visit of the verification page collected in each scope. The facts are not validated yet. */
 export interface CollectedFacts {
   readonly facts: ReadonlyMap<string, unknown>;
   readonly requests: ReadonlyMap<string, SentHeaders>;
 }
 
-/** Compares the collected facts with the profile and the view's conditions. A scope that sent nothing is a mismatch. */
+/**
+ * Compares the collected facts with the profile and the view's conditions. A scope that sent nothing counts as a
+ * mismatch.
+ */
 export function compareWithExpected(
   context: Expectation,
   { facts, requests }: CollectedFacts,

@@ -5,17 +5,17 @@ import type { DocumentScope, WorkerScope } from './probe-scopes.ts';
 
 export interface ProbeVisit {
   readonly id: string;
-  /** Origin of the page. The cross-site frame has another host name on the same server. */
+  /** Origin of the page. The cross-site frame comes from the same server under another host name. */
   readonly origin: string;
   readonly otherOrigin: string;
-  /** Workers that the page waits for. */
+  /** Names of the workers that the page waits for. */
   readonly workers: readonly WorkerScope[];
 }
 
 const head =
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>模拟校验 · Verification</title>';
 
-/** Returns the URL of a resource of this visit. `as` names the scope that requests it. */
+/** Returns the URL of a resource of this visit. `as` is the name of the scope that requests it. */
 function address({ id, origin }: ProbeVisit, path: string, as: string): string {
   return `${origin}${path}?${new URLSearchParams({ visit: id, as })}`;
 }
@@ -24,7 +24,7 @@ function crossSite(visit: ProbeVisit): ProbeVisit {
   return { ...visit, origin: visit.otherOrigin };
 }
 
-/** Returns a value as script text in which `</script>` cannot end the element. */
+/** Returns a value as script source that does not contain `</script>`. */
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function collect(visit: ProbeVisit, scope: string, facts: string): string {
@@ -32,13 +32,13 @@ function collect(visit: ProbeVisit, scope: string, facts: string): string {
   return `${facts}.then((seen) => fetch(${to}, { method: 'POST', body: JSON.stringify(seen) }))`;
 }
 
-/** Returns the HTML of a frame or window. A window closes itself after it has sent its facts. */
+/** Returns the HTML of a frame or window. A window closes itself after sending its facts. */
 export function documentText(visit: ProbeVisit, scope: DocumentScope, isWindow: boolean): string {
   const close = isWindow ? '.finally(() => window.close())' : '';
   return `${head}<script>${collect(visit, scope, readWindowFacts)}${close};</script></head><body></body></html>`;
 }
 
-/** Returns the HTML of the cross-site frame, which has its own worker. */
+/** Returns the HTML of the cross-site frame, which starts a worker of its own. */
 export function crossSiteFrameText(visit: ProbeVisit): string {
   const worker = address(crossSite(visit), '/worker.js', 'worker in a cross-site frame');
   return documentText(visit, 'cross-site frame', false).replace(
@@ -80,7 +80,7 @@ function starts(visit: ProbeVisit): string {
   const other = crossSite(visit);
   const worker = (as: WorkerScope) => literal(address(visit, '/worker.js', as));
   const has = (scope: WorkerScope) => visit.workers.includes(scope);
-  // The links hide their click from the device script, which allows only one window per tap.
+  // Stops the event, so that the device script does not see the click. It allows only one window per tap.
   const popup = (of: ProbeVisit, as: DocumentScope, rel = 'opener') =>
     `Object.assign(document.createElement('a'), { onclick: quiet, target: '_blank', rel: '${rel}', href: ${literal(address(of, '/window', as))} }).click();`;
   return `

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '../../devices/capabilities.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 
-/** Kinds of documents that a page can contain or open. The facts of each are stored under its name. */
+/** Kinds of documents that a page can contain or open. Their facts are stored under these names. */
 export const documentScopes = [
   'page',
   'same-site frame',
@@ -41,13 +41,13 @@ export function workerScopesOf(profile: DeviceProfile): readonly WorkerScope[] {
 }
 
 /**
- * Returns true if the browser requests the scope from the server. The text of a srcdoc frame and a blob worker is part
- * of their page.
+ * Returns true if the browser requests the scope from the server. A srcdoc frame and a blob worker get their text from
+ * the page.
  */
 export const hasRequest = (scope: DocumentScope | WorkerScope): boolean =>
   scope !== 'srcdoc frame' && scope !== 'blob worker';
 
-/** Scopes whose requests carry client hints after the server has requested them. Requests to other sites carry none. */
+/** Scopes whose requests have the client hints that the server asked for. Requests to other sites have none. */
 export const hintedScopes: readonly string[] = [
   'same-site frame',
   'redirected frame',

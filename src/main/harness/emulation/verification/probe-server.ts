@@ -41,7 +41,7 @@ interface Visit extends ProbeVisit {
   readonly facts: Map<string, unknown>;
   readonly requests: Map<string, SentHeaders>;
   readonly complete: PromiseWithResolvers<void>;
-  /** Resolves when all scopes except `lastScope` have sent their facts. */
+  /** Resolves when every scope except `lastScope` has sent its facts. */
   readonly lastIsDue: PromiseWithResolvers<void>;
 }
 
@@ -49,13 +49,13 @@ const maxVisits = 50;
 const maxBody = 64 * 1024;
 const visitTimeout = 15_000;
 
-/** Scope that starts last, because Chromium resets the locale of its process for a moment when its window closes. */
+/** Scope that starts last. When its window closes, Chromium resets the locale of its process for a moment. */
 const lastScope: DocumentScope = 'click with ctrl';
 
 /**
  * Serves the verification page on loopback under two host names, which count as different sites. The page starts every
- * kind of document and worker. Each sends its facts, and the server compares these facts and the headers of each
- * request with the profile.
+ * kind of document and worker, and each sends its facts. The server compares them, and the headers of all requests,
+ * with the profile.
  */
 export async function startProbeServer(options: ProbeServerOptions): Promise<ProbeServer> {
   const visits = new Map<string, Visit>();
@@ -85,7 +85,7 @@ interface Serving extends ProbeServerOptions {
 async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? ''}`);
   response.setHeader('cache-control', 'no-store');
-  // Rejects other host names that resolve to this server (DNS rebinding).
+  // Rejects other host names, even if they resolve to this server (DNS rebinding).
   if (url === null || !['127.0.0.1', 'localhost'].includes(url.hostname))
     return end(response, 421, 'text/plain', '');
   if (url.pathname === '/') return openPage(url, request, response, serving);
@@ -156,7 +156,7 @@ function ofDocument(visit: Visit, scope: DocumentScope | undefined, isWindow: bo
   return scope === undefined ? '' : documentText(visit, scope, isWindow);
 }
 
-/** Stores the first request of each scope. Later ones are the browser's own update checks for service workers. */
+/** Stores only the first request of each scope. Later ones are the browser's update checks for service workers. */
 function recordRequest(visit: Visit, scope: string, { headers }: IncomingMessage): void {
   if (visit.requests.has(scope)) return;
   visit.requests.set(
@@ -175,7 +175,7 @@ async function collect(
   if (Number(request.headers['content-length'] ?? maxBody + 1) > maxBody)
     return end(response, 413, 'text/plain', '');
   visit.facts.set(scope, JSON.parse(await text(request)));
-  // A cross-site frame sends its facts to its own origin, and a blob worker sends them to the origin of its page.
+  // A cross-site frame sends its facts to its own origin, and a blob worker to the origin of its page.
   response.setHeader('access-control-allow-origin', '*');
   end(response, 200, 'text/plain', '');
   completeWhenAll(visit);

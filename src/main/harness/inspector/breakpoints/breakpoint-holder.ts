@@ -17,25 +17,25 @@ export interface BreakpointHolderOptions {
   readonly apiKey: string;
   readonly breakpoints: Breakpoints;
   readonly held: HeldRequests;
-  /** Called when the request with this Network domain id leaves its breakpoint. */
+  /** Called with the Network domain's ID of a request when the request leaves its breakpoint. */
   readonly onEnd: (networkId: string, outcome: HeldOutcome) => void;
   /**
-   * Returns the time when the page started the request, in ms since the epoch. Undefined if the browser has not
+   * Returns the time at which the page started the request, in ms since the epoch. Undefined if the browser has not
    * reported the request yet.
    */
   readonly startedAt: (networkId: string) => number | undefined;
-  /** Called if the browser refuses to pause requests. */
+  /** Called if the browser refuses the patterns of the requests to pause. */
   readonly onProblem: (thrown: unknown) => void;
   readonly signal: AbortSignal;
 }
 
-/** Limits `#awaited`, because some responses never arrive: an override can fulfill the request instead. */
+/** Limits `#awaited`. Some responses never arrive, because an override can fulfill the request instead. */
 const maxAwaited = 200;
 
 /** Holds the requests of one view at its breakpoints. */
 export class BreakpointHolder implements RequestHandler {
   readonly #options: BreakpointHolderOptions;
-  /** Breakpoint IDs by request key. These requests have continued, and their response is to be held. */
+  /** IDs of breakpoints, by request key. The requests have continued, and their responses are to be held. */
   readonly #awaited = new Map<string, string>();
   /** Session of the view's own page. Popups of the view have other sessions of type 'page'. */
   #page: CdpSession | undefined;
@@ -48,14 +48,14 @@ export class BreakpointHolder implements RequestHandler {
     });
   }
 
-  /** Holds requests of this session at current and future breakpoints. */
+  /** Holds requests of a session, at the current and all later breakpoints. */
   attach(requests: RequestInterceptor): void {
     const { breakpoints, onProblem, signal } = this.#options;
     requests.add(this);
     breakpoints.onChange(() => void requests.refresh().catch(unlessGone(onProblem)), signal);
   }
 
-  /** Forgets held requests when the page, frame or worker of this session cancels them. */
+  /** Removes held requests when their page, frame or worker cancels them. */
   watch(cdp: CdpSession, type: string): void {
     const { viewId, held, signal } = this.#options;
     cdp.on(
@@ -66,7 +66,7 @@ export class BreakpointHolder implements RequestHandler {
     if (type !== 'page') return;
     this.#page ??= cdp;
     if (this.#page !== cdp) return;
-    // A new document drops the pending requests of the previous one.
+    // Drops the pending requests of the previous document.
     const navigated = (params: unknown) => {
       const { frame } = params as { readonly frame: { readonly parentId?: string } };
       if (frame.parentId === undefined) held.release((each) => each.viewId === viewId, 'page');
@@ -87,7 +87,7 @@ export class BreakpointHolder implements RequestHandler {
     const key = paused.networkId ?? paused.requestId;
     const awaitedBy = isHandled ? this.#awaited.get(key) : undefined;
     this.#awaited.delete(key);
-    // The browser itself sends CORS preflights (OPTIONS), so breakpoints ignore them.
+    // Ignores CORS preflights (OPTIONS), which the browser itself sends.
     if (method === 'OPTIONS' || !held.hasRoom) return false;
     const known = breakpoints.all.find(({ id }) => id === awaitedBy);
     const found = known ?? breakpoints.find({ viewId, method, url }, stage);

@@ -18,7 +18,7 @@ export interface FoundBreakpoint {
   readonly breakpoint: Breakpoint;
 }
 
-/** Holds the breakpoints in order: the first match holds the request. */
+/** Holds the breakpoints in order. The first that matches a request holds it. */
 export class Breakpoints {
   readonly #stored = new Map<string, StoredBreakpoint>();
   readonly #listeners = new Set<() => void>();
@@ -79,7 +79,7 @@ export class Breakpoints {
     this.#changed();
   }
 
-  /** Returns true if requests held by this breakpoint may stay held, that is, if it exists and is not disabled. */
+  /** Returns true if the breakpoint may hold requests, that is, if it exists and is enabled. */
   holds(id: string): boolean {
     const stored = this.#stored.get(id);
     return stored !== undefined && (stored.breakpoint.isEnabled || stored.breakpoint.times === 'once');
@@ -93,7 +93,7 @@ export class Breakpoints {
     return undefined;
   }
 
-  /** Counts a hit, and disables a one-time breakpoint. */
+  /** Counts a hit. Disables a one-time breakpoint. */
   hit(id: string): void {
     const stored = this.#stored.get(id);
     if (stored === undefined) return;
@@ -119,8 +119,8 @@ export class Breakpoints {
 }
 
 /**
- * Returns the stage at which a breakpoint first holds a request. A breakpoint for both stages waits for the response
- * only after its request has continued.
+ * Returns the stage at which a breakpoint first holds a request. With both stages, the response is held only after the
+ * request was.
  */
 const firstStage = ({ stage }: Breakpoint): 'request' | 'response' => (stage === 'both' ? 'request' : stage);
 

@@ -16,13 +16,13 @@ interface HeldCallDeps {
   readonly apiKey: string;
 }
 
-/** Larger responses are not read, because reading them would block all views. */
+/** Larger responses are not read, because all views would wait for the transfer. */
 const maxResponseBytes = 4_000_000;
 
-/** Limits the stored part of an edited body, in characters. */
+/** Limits the characters that are stored of an edited body. */
 const maxSentBodyLength = 64 * 1024;
 
-/** Headers that describe the original body, so they are dropped if the body is edited. */
+/** Headers about the original body, which an edit of the body drops. */
 const bodyHeaders: ReadonlySet<string> = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 export interface ReadResponse {
@@ -30,7 +30,7 @@ export interface ReadResponse {
   readonly problem: string | null;
 }
 
-/** A paused request. Its bodies are read decrypted, and it continues with or without an edit. */
+/** A paused request. Its bodies can be read decrypted. It continues as it is or with an edit. */
 export class HeldCall {
   readonly #deps: HeldCallDeps;
 
@@ -46,7 +46,7 @@ export class HeldCall {
       method,
       url,
       headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
-      // If the browser does not report the body, it is sent unchanged.
+      // Sends the body unchanged if the browser does not report it.
       body: body ?? (hasPostData === true ? null : { text: '', isEncrypted: false }),
       encryptedParams: [...(URL.parse(url)?.searchParams ?? [])].flatMap(([name, value]) => {
         const clear = tryDecrypt(value, apiKey);
@@ -170,7 +170,7 @@ export class HeldCall {
   }
 }
 
-/** Decrypts a text if the key fits it; returns other texts unchanged. */
+/** Decrypts a text. Returns the text itself if the key does not fit. */
 function tryDecrypt(text: string, apiKey: string): { readonly text: string; readonly isEncrypted: boolean } {
   if (!/^[\w+/\s]{20,}={0,2}\s*$/.test(text)) return { text, isEncrypted: false };
   try {

@@ -16,7 +16,8 @@ export type GoneReason = 'page' | 'time';
 
 interface HeldRequestsDeps {
   /**
-   * Called when the list changes. `gone` lists the requests that ended without an action of the user, with the reason.
+   * Called when the list changes. `gone` contains the requests that ended without an action of the user, each with the
+   * reason.
    */
   readonly onChange: (gone: readonly { readonly id: string; readonly why: GoneReason }[]) => void;
   /** Called if a request could not be continued automatically. */
@@ -36,7 +37,7 @@ export interface NewlyHeld {
   readonly holdMs: number;
   /** True if the response is to be held too. */
   readonly interceptResponse: boolean;
-  /** Called before the request continues, and again without an edit if the browser refuses the edit. */
+  /** Called before the request continues. Called again without an edit if the browser refuses the edit. */
   readonly onEnd: (outcome: HeldOutcome) => void;
 }
 
@@ -128,13 +129,16 @@ export class HeldRequests {
     await this.#sendOn(held, { kind: 'aborted' }, () => held.call.abort());
   }
 
-  /** Continues the matching requests unedited. The user sees the reason `why`; undefined if the user continued them. */
+  /**
+   * Continues the matching requests unedited. `why` is shown to the user as the reason; undefined if the user continued
+   * them.
+   */
   release(matches: (held: NewlyHeld & { readonly id: string }) => boolean, why?: GoneReason): void {
     const over = [...this.#held.values()].filter(matches);
     if (over.length === 0) return;
     for (const { id, call } of over) {
       this.#end(this.#take(id));
-      // The requests of a page end with it, so the browser refuses to continue them.
+      // Ignores the browser's refusal, because the requests of a page end with it.
       call.continue(undefined, false).catch(why === 'page' ? () => undefined : this.#deps.onProblem);
     }
     this.#deps.onChange(why === undefined ? [] : over.map(({ id }) => ({ id, why })));
@@ -151,8 +155,8 @@ export class HeldRequests {
   }
 
   /**
-   * Continues or aborts a request with `send`. Calls `onEnd` before, because the request may finish before the
-   * browser's response arrives.
+   * Continues or aborts a request with `send`. Calls `onEnd` first, because the request may finish before the browser
+   * confirms the command.
    */
   async #sendOn(held: Held, edit: HeldEdit | undefined, send: () => Promise<void>): Promise<void> {
     this.#end(held, edit);

@@ -1,6 +1,9 @@
 import type { BothLanguages } from '#shared/both-languages.ts';
 
-/** Returns true if the harness blocked the request. Chromium reports ERR_BLOCKED_BY_CLIENT, which no server causes. */
+/**
+ * Returns true if the harness blocked the request. Chromium then reports ERR_BLOCKED_BY_CLIENT, an error that no server
+ * causes.
+ */
 export function isBlocked(errorText: string | undefined): boolean {
   return errorText?.includes('ERR_BLOCKED_BY_CLIENT') === true;
 }

@@ -4,10 +4,10 @@ import type { Finding } from '../finding.ts';
 import { blockedText, isBlocked } from './blocked-text.ts';
 import type { OmittedResponse, RecordedCall } from './call.ts';
 
-/** Returns the problems of a finished call. Not masked. */
+/** Returns the problems of a finished call, unmasked. */
 export function callFindings(call: Readonly<RecordedCall>): readonly Finding[] {
   if (isBlocked(call.error)) return [blockedFinding(call.url)];
-  // A page that navigates cancels its pending requests, so this is not a problem.
+  // Not a problem, because a page that navigates cancels its pending requests.
   if (call.isCancelled === true || call.error === 'net::ERR_ABORTED') return [];
   const failure = failureOf(call);
   if (failure !== undefined) return [{ kind: 'request', message: `${call.method} ${call.url}: ${failure}` }];
@@ -23,7 +23,7 @@ const blockedFinding = (url: string): Finding => {
 
 function failureOf({ url, status, error }: Readonly<RecordedCall>): string | undefined {
   if (error !== undefined) return error;
-  // Ignores the favicon, which browsers request themselves.
+  // Not a problem, because the browser itself requests the favicon.
   return status !== undefined && status >= 400 && !url.endsWith('/favicon.ico')
     ? `HTTP ${status}`
     : undefined;
@@ -61,8 +61,8 @@ function contractProblems({
 }
 
 /**
- * Problems for responses that could not be read. Other reasons are harmless, such as a response that was lost with its
- * document.
+ * Problem texts for responses that could not be read, by reason. Other reasons are harmless, such as a response that
+ * was lost with its document.
  */
 const unreadTexts: { readonly [Why in OmittedResponse]?: BothLanguages } = {
   'too large': { zh: '无法核对：内容过大', en: 'cannot be checked because the response is too large' },

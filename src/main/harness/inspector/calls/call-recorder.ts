@@ -18,11 +18,11 @@ import { maxResponseBytes, ResponseReader } from './response-reader.ts';
 export interface CallRecorderOptions {
   readonly viewId: string;
   readonly apiKey: string;
-  /** Returns the ID of the next call. It is higher than all IDs of calls and events before. */
+  /** Returns the next ID, which is higher than those of all earlier calls and events. */
   readonly nextId: () => number;
   /**
-   * Response bodies to read. 'contract': successful responses of contract endpoints, and error responses that are text.
-   * 'text': all texts.
+   * Response bodies to read. 'contract': successful responses of contract endpoints, and all error responses that are
+   * text. 'text': all responses that are text.
    */
   readonly reads: 'contract' | 'text';
   readonly onBegun?: (call: RecordedCall) => void;
@@ -47,13 +47,13 @@ const readable = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|x-www-form-u
 export class CallRecorder {
   readonly #options: CallRecorderOptions;
   readonly #reader: ResponseReader;
-  /** Sessions that have had open calls since the page's current document began. */
+  /** Sessions with calls that began after the page's current document and have not ended. */
   readonly #sessions = new Set<OpenCalls>();
-  /** Calls of the view's own page. Popups of the view have other sessions of type 'page'. */
+  /** Open calls of the view's own page. Popups of the view have other sessions of type 'page'. */
   #page: OpenCalls | undefined;
   /** Responses that are being read and checked. */
   readonly #checks = new Set<Promise<void>>();
-  /** Overrides and breakpoints that applied to requests before the browser reported these requests. */
+  /** Overrides and breakpoints that were applied to requests before the browser reported those requests. */
   readonly #earlyMarks = new Map<string, Marks>();
 
   constructor(options: CallRecorderOptions) {
@@ -96,12 +96,12 @@ export class CallRecorder {
       this.#finished(cdp, calls.end(event.requestId), event),
     );
     on<AttachedToTarget>('Target.attachedToTarget', ({ targetInfo: { type: kind, url, targetId } }) => {
-      // CDP does not report the end of loading for a worker's script or for a cross-process frame's document. These
-      // calls end when their target is attached.
+      // Ends the call of a worker's script or of a cross-process frame's document when the target is attached, because
+      // CDP does not report the end of its loading.
       if (kind === 'worker') this.#lost(calls.endOf(({ call }) => call.url === url));
       else if (kind === 'iframe') this.#lost(calls.endOf(({ frame }) => frame === targetId));
     });
-    // A new document silently ends all requests of the previous document and its workers.
+    // Ends all requests of the previous document and its workers, because the browser does not report their end.
     if (type === 'page') on('Runtime.executionContextsCleared', () => this.#newDocument(calls));
     const buffers = { maxResourceBufferSize: 2 * maxResponseBytes, maxPostDataSize: maxRequestBodyLength };
     cdp.send('Network.enable', buffers).catch(unlessGone(this.#options.onProblem));
@@ -196,8 +196,7 @@ export class CallRecorder {
     if (statusText !== undefined) call.statusText = statusText;
     if (protocol !== undefined) call.protocol = protocol;
     if (mimeType !== undefined) call.mimeType = mimeType;
-    // Skips the times of an edited response, because the browser then reports those of a server that responds
-    // immediately.
+    // Skips the times of an edited response. The browser reports those of a server that responds immediately.
     if (timing === undefined || call.held?.response?.edit !== undefined) return;
     call.timing = timing;
     const firstByte = timing.receiveHeadersStart ?? timing.receiveHeadersEnd;
@@ -239,7 +238,7 @@ export class CallRecorder {
     );
   }
 
-  /** Settles a call whose end was never reported. */
+  /** Settles a call whose end the browser has not reported. */
   #lost(open: OpenCall | undefined): void {
     if (open === undefined) return;
     open.call.isCancelled = true;

@@ -11,15 +11,18 @@ export type OmittedResponse =
   | 'gone'; // the document was unloaded before the body was read
 
 /**
- * Stored response body: decrypted text in UTF-8. A Buffer is outside the JavaScript heap and smaller than a string of
- * Chinese text.
+ * Stored response body: the decrypted text in UTF-8. It is a Buffer, because a Buffer is outside the JavaScript heap
+ * and smaller than a string of Chinese text.
  */
 export type StoredBody =
   | { readonly text: Buffer; readonly isEncrypted: boolean }
   | { readonly omitted: OmittedResponse };
 
 export interface ResourceTiming {
-  /** Seconds on the browser's monotonic clock. The other times are ms after it, or -1 if the phase did not happen. */
+  /**
+   * Times of the phases of a call. The first is in seconds on the browser's monotonic clock. The others are in ms after
+   * it, or -1 if the phase did not happen.
+   */
   readonly requestTime: number;
   readonly dnsStart: number;
   readonly dnsEnd: number;
@@ -35,16 +38,16 @@ export interface ResourceTiming {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** One request of a page and its result. Only its recorder changes it, while the request proceeds. */
+/** One request of a page and its result. Its recorder changes it while the request proceeds. */
 export interface RecordedCall {
-  /** Increases over all recorded calls and events. */
+  /** Number that grows over all recorded calls and events. */
   readonly id: number;
   readonly viewId: string;
   readonly method: string;
   readonly url: string;
   /** CDP resource type: `Document`, `XHR`, `Fetch`, `Image` … */
   readonly type: string;
-  /** ms since the epoch. */
+  /** Start time in ms since the epoch. */
   readonly startedAt: number;
   /** Request headers, unmasked. */
   readonly requestHeaders: Headers;
@@ -73,7 +76,7 @@ export interface RecordedCall {
   /** The browser's error text, such as `net::ERR_FAILED`. */
   error?: string;
   isCancelled?: boolean;
-  /** True if the call will not change any more. */
+  /** True if the call will no longer change. */
   isSettled: boolean;
 }
 

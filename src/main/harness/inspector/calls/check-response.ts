@@ -7,7 +7,7 @@ import { inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
 import { decryptResponse, isEncrypted, type ResponseBody } from './response-cipher.ts';
 
-/** Limits the reported violations, because a list with a hundred wrong items has one mistake. */
+/** Limits the reported violations. A list with a hundred wrong items usually has one cause. */
 const maxProblems = 5;
 
 const repairTexts: Readonly<Record<Repair['kind'], string>> = {
@@ -18,10 +18,10 @@ const repairTexts: Readonly<Record<Repair['kind'], string>> = {
 };
 
 export interface ReadResponse {
-  /** Decrypted text, or the text as received if the key does not fit. */
+  /** Decrypted text. If the key does not fit, the text as received. */
   readonly text: string;
   readonly isEncrypted: boolean;
-  /** Contract violations; undefined if no contract endpoint matches the call. The site repairs most of them. */
+  /** Contract violations; undefined if the call matches no contract endpoint. The site can repair most violations. */
   readonly problems: readonly ContractViolation[] | undefined;
 }
 
@@ -67,7 +67,7 @@ function problemsOf(endpoint: Endpoint, text: string): readonly ContractViolatio
       readData(endpoint, envelope, ({ path, kind }) => repairs.push({ path: `/data${path}`, kind }));
     }
   } catch (thrown) {
-    // Happens for example if the response is nested deeper than the stack allows.
+    // Thrown for example for a response that is nested deeper than the stack allows.
     const { message } = toAppError(thrown);
     return [wholeResponse({ en: `response cannot be checked: ${message}`, zh: `响应无法核对：${message}` })];
   }

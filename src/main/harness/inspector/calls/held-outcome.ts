@@ -7,17 +7,17 @@ export interface SentRequest {
   readonly body?: string;
 }
 
-/** The user's edit of a request held at a breakpoint. */
+/** Edit that the user made at a breakpoint. */
 export type HeldEdit =
   | { readonly kind: 'request'; readonly sent: SentRequest }
   | { readonly kind: 'response' }
   | { readonly kind: 'aborted' };
 
-/** Result of holding a request at one breakpoint: the stage and the edit. */
+/** Result of one breakpoint for a request: the stage and the edit. */
 export interface HeldOutcome {
   readonly stage: 'request' | 'response';
   readonly heldMs: number;
-  /** Absent if the request continued unedited. */
+  /** Absent if the request continued without an edit. */
   readonly edit?: HeldEdit;
 }
 
@@ -28,7 +28,7 @@ interface MaybeHeld {
   readonly held?: HeldOutcomes | undefined;
 }
 
-/** Returns the user's changes at breakpoints, or undefined if there are none. */
+/** Returns the changes that the user made at breakpoints, or undefined if there are none. */
 export function editOfCall({ held }: MaybeHeld): CallEdit | undefined {
   const request = held?.request?.edit;
   const response = held?.response?.edit;
@@ -37,7 +37,7 @@ export function editOfCall({ held }: MaybeHeld): CallEdit | undefined {
   return response === undefined ? 'request' : 'both';
 }
 
-/** Returns the request that was sent after an edit, or undefined if it was not edited. */
+/** Returns the request as it was sent after an edit, or undefined if it was not edited. */
 export function sentRequestOf({ held }: MaybeHeld): SentRequest | undefined {
   const edit = held?.request?.edit;
   return edit?.kind === 'request' ? edit.sent : undefined;

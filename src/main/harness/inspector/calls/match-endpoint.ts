@@ -16,7 +16,9 @@ export function matchEndpoint(method: string, path: string): Endpoint | undefine
   return matchers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
 }
 
-/** Returns true if the backend itself renders this address, as its cashier does, or responds to it with data. */
+/**
+ * Returns true if the backend responds to this address itself, either with a page, such as its cashier, or with data.
+ */
 export function isShownByBackend(path: string): boolean {
   return path.startsWith('/h5/') || matchEndpoint('GET', path) !== undefined;
 }

@@ -17,7 +17,7 @@ export interface RequestWillBeSent {
   readonly timestamp?: number;
   /** Seconds since the epoch. */
   readonly wallTime?: number;
-  /** Response with the redirect to this request. It ends the previous request, which has the same ID. */
+  /** Response that redirected to this request. It ends the previous request, which has the same ID. */
   readonly redirectResponse?: ResponseReceived['response'];
 }
 

@@ -2,7 +2,7 @@ import type { RecordedCall } from './call.ts';
 
 export interface OpenCall {
   readonly call: RecordedCall;
-  /** Seconds on the browser's monotonic clock. */
+  /** Start time in seconds on the browser's monotonic clock. */
   readonly begunAt: number;
   /** CDP loader ID of the requesting document; undefined in workers. */
   readonly loaderId: string | undefined;
@@ -10,7 +10,7 @@ export interface OpenCall {
   readonly frame: string | undefined;
 }
 
-/** Limits the open calls, because a page can send requests forever to a server that never responds. */
+/** Limits the open calls. A page can send any number of requests to a server that never responds. */
 const maxOpen = 5_000;
 
 export class OpenCalls {
@@ -40,7 +40,7 @@ export class OpenCalls {
     return this.#byId.get(requestId);
   }
 
-  /** Removes a call and returns it. Returns undefined if its start was not recorded. */
+  /** Removes a call and returns it. Returns undefined if the start of the call was not recorded. */
   end(requestId: string): OpenCall | undefined {
     const open = this.#byId.get(requestId);
     this.#byId.delete(requestId);
@@ -52,7 +52,9 @@ export class OpenCalls {
     return found && this.end(found[0]);
   }
 
-  /** Removes the calls of unloaded documents and returns them. CDP may omit their end, especially for blob URLs. */
+  /**
+   * Removes the calls of unloaded documents and returns them, because CDP may omit their end, especially for blob URLs.
+   */
   takeOfGoneDocuments(): readonly OpenCall[] {
     return this.#take(({ loaderId }) => loaderId !== this.#document);
   }

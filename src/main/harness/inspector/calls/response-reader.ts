@@ -4,16 +4,16 @@ import { headerOf, type RecordedCall, type StoredBody } from './call.ts';
 import { checkResponse } from './check-response.ts';
 import type { ResponseBody } from './response-cipher.ts';
 
-/** Larger responses are not read, because reading them would block all views. */
+/** Larger responses are not read, because all views would wait for the transfer. */
 export const maxResponseBytes = 8 * 1024 * 1024;
 
-/** Limits concurrent reads, because each body is one message on the connection that all views share. */
+/** Limits concurrent reads. Each body is one message on the connection that all views share. */
 const maxConcurrent = 8;
 const maxQueue = 2_000;
-/** Time limit of a read. The browser never responds to a command sent while it replaces the page's process. */
+/** Time limit of a read. The browser never responds to a command that arrives while it replaces the page's process. */
 const readTimeoutMs = 20_000;
 
-/** Limits reading per page to this rate, with bursts of up to `burst` bytes. */
+/** Limits reading to this rate per page, with bursts of up to `burst` bytes. */
 const bytesPerSecond = 16 * 1024 * 1024;
 const burst = 4 * maxResponseBytes;
 
@@ -30,7 +30,7 @@ export interface ResponseReaderOptions {
   readonly now?: () => number;
 }
 
-/** Reads and checks the responses of one view, a few concurrently and within its limits. */
+/** Reads and checks the responses of one view. Reads a few at a time, within the view's limits. */
 export class ResponseReader {
   readonly #apiKey: string;
   readonly #now: () => number;

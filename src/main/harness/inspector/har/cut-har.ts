@@ -7,23 +7,23 @@ export interface Span {
 }
 
 export interface CutHar {
-  /** The text without its entries. */
+  /** Text of the file without its entries. */
   readonly frame: string;
   readonly entries: readonly Span[];
 }
 
-/** Number of characters to read between two checks of the clock. */
+/** Number of characters to read between two checks of the time. */
 const charactersPerCheck = 65_536;
 
-/** Maximum stored length of a key. The needed keys, `log` and `entries`, are shorter. */
+/** Maximum stored length of a key. Only `log` and `entries` are compared, which are shorter. */
 const maxKey = 20;
 
-/** Nesting depths of the keys `log` and `entries`, and of each entry. */
+/** Nesting depths of the keys `log` and `entries`, and of an entry. */
 const depthOf = { log: 1, entries: 2, call: 3 };
 
 /**
- * Finds the entries of a HAR text, so that each can be parsed separately; one `JSON.parse` of a large file would block
- * the event loop. Does not validate JSON. Stops after `maxEntries` + 1 entries.
+ * Finds the entries in the text of a HAR, so that each can be parsed separately. One `JSON.parse` of a large file would
+ * block the event loop. Does not validate the JSON. Stops after `maxEntries` + 1 entries.
  */
 export async function cutHar(text: string, maxEntries: number, turns: Turns): Promise<CutHar> {
   const cutter = new HarCutter(text, maxEntries);
@@ -39,7 +39,7 @@ class HarCutter {
   readonly #text: string;
   readonly #maxEntries: number;
   readonly #entries: Span[] = [];
-  /** Last string at each depth. Before an opening bracket, it is the key of that list or object. */
+  /** Last string at each depth. At an opening bracket, this is the key of the list or object. */
   readonly #keys: string[] = [];
   #depth = 0;
   /** Start position of the current string, or -1 outside strings. */
@@ -53,11 +53,11 @@ class HarCutter {
     this.#maxEntries = maxEntries;
   }
 
-  /** Reads the character at a position and returns the next position. */
+  /** Processes the character at a position and returns the next position. */
   read(at: number): number {
     const character = this.#text[at];
     if (this.#string >= 0) {
-      // An escaped character cannot end a string.
+      // Skips the character after a backslash, because it cannot end the string.
       if (character === '\\') return at + 2;
       if (character === '"') this.#endString(at);
     } else if (character === '"') this.#string = at;

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordedCall } from '../calls/call.ts';
 
-/** Characters of an entry besides its texts: names of the fields, times and sizes. */
+/** Characters of an entry apart from its texts, that is, names of fields, times and sizes. */
 const frame = 900;
 const charactersInATurn = 4_000_000;
 
 /**
- * Estimates the characters of the HAR that `writeHar` writes, without the slow masking. The real file is somewhat
- * shorter if its texts are masked. Rejects with the signal's reason.
+ * Estimates the characters of the HAR that `writeHar` would write, without masking it, which is slow. A masked file is
+ * somewhat shorter. Rejects with the signal's reason.
  */
 export async function estimateHarLength(
   calls: readonly Readonly<RecordedCall>[],

@@ -3,23 +3,23 @@ import { isSuccess, readData, readEnvelope } from '#shared/contract/envelope.ts'
 import type { Repair } from '#shared/contract/lenient/read-leniently.ts';
 import type { OwnValues } from './own-values.ts';
 
-/** Text that an export writes in place of private values. `cutMark` replaces values nested too deep. */
+/** Texts that an export writes in place of private values. `cutMark` stands for values that are nested too deep. */
 const mask = '•••';
 const cutMark = '…';
 const cutDepth = 16;
-/** Limits nesting, because a file can contain values of any depth. */
+/** Limits nesting, because a file can be nested to any depth. */
 const maxDepth = 200;
 
 export const isMasked = (text: string): boolean => text.includes(mask);
 
 export type FilledText =
   | { readonly text: string }
-  /** Paths of fields that the contract requires, but for which the session has no value. */
+  /** Paths of fields that the contract requires and for which the session has no value. */
   | { readonly missing: readonly string[] };
 
 /**
- * Replaces masked values by the session's own values, or drops them if the session has none. Returns `missing` if the
- * contract requires a dropped value; the response must not be served then.
+ * Replaces masked values with those of the session. Drops masked values that the session does not have. If the contract
+ * requires a dropped value, returns `missing`, and the response must not be served.
  */
 export function fillMasked(
   text: string,
@@ -81,7 +81,7 @@ function losses(endpoint: Endpoint, value: unknown): number {
   const listen = ({ kind }: Repair) => {
     if (kind === 'needed') count += 1;
   };
-  // Cloned because `readEnvelope` modifies its input.
+  // Copies the data, because `readEnvelope` modifies its input.
   const envelope = readEnvelope(structuredClone(value), listen);
   if (envelope !== undefined && isSuccess(endpoint, envelope)) readData(endpoint, envelope, listen);
   return count;
@@ -91,7 +91,7 @@ function jsonOf(text: string): { readonly json: unknown } | undefined {
   try {
     return { json: JSON.parse(text) as unknown };
   } catch {
-    // Not JSON, so it is unknown which fields are masked.
+    // Not JSON, so it is unknown which of its fields are masked.
     return undefined;
   }
 }

@@ -7,14 +7,17 @@ import { estimateHarLength } from './estimate-har-length.ts';
 import { readHar } from './read-har.ts';
 import { writeHar } from './write-har.ts';
 
-/** Saves a file on the user's machine and returns its path. Undefined if the window runs on another machine. */
+/**
+ * Saves a file on the user's machine and returns its path. Undefined if the window runs on another machine and
+ * downloads files.
+ */
 export type SaveFile = ((name: string, text: string) => Promise<string>) | undefined;
 
-/** Returns true if the window can send the text back. JSON makes it longer, because it escapes quotes. */
+/** Returns true if the text fits in a message from the window. As JSON it is longer, because JSON escapes quotes. */
 const isSendable = (text: string): boolean =>
   text.length <= maxHarBytes && Buffer.byteLength(JSON.stringify(text)) <= maxHarBytes;
 
-/** Characters above which the connection would treat the window as unresponsive. */
+/** Maximum characters of a message. With a larger one, the connection would count the window as unresponsive. */
 const maxSent = 40_000_000;
 
 const megabytes = (characters: number): number => Math.round(characters / 1_000_000);

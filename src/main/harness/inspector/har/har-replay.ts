@@ -17,18 +17,18 @@ export interface HarReplayOptions {
 interface ReplayedResponse {
   readonly recorded: RecordedResponse;
   hits: number;
-  /** Fields whose absence prevented serving the response the last time. */
+  /** Paths of missing fields that prevented the last use of the response. */
   missing: readonly string[];
 }
 
-/** Replays one HAR file. Serves the responses of each call in recorded order, then repeats the last one. */
+/** Replays one HAR file. The responses to each call are served in recorded order, and the last one repeatedly. */
 export class HarReplay {
   readonly #options: HarReplayOptions;
   readonly #stored: readonly ReplayedResponse[];
   readonly #skipped: number;
   /** Indexes of the responses by method and path. */
   readonly #byPath = new Map<string, number[]>();
-  /** Number of responses served, per view and call. */
+  /** Number of responses served so far, per view and call. */
   readonly #turns = new Map<string, number>();
   readonly #groups: readonly string[];
   #isEnabled = true;
@@ -91,7 +91,7 @@ export class HarReplay {
     return this.#isEnabled && (views === null || views.includes(viewId));
   }
 
-  /** Returns the paths of the requests to intercept. */
+  /** Returns the URL paths of the requests to intercept. */
   paths(): ReadonlySet<string> {
     return new Set(
       this.#stored.filter((stored) => this.#isUsed(stored)).map(({ recorded }) => recorded.path),
@@ -112,7 +112,7 @@ export class HarReplay {
     });
     const [first] = fitting;
     if (first === undefined) return undefined;
-    // Recorded calls that differ only in masked values count as the same call.
+    // Recorded calls that differ only in masked values count as equal.
     const group = fitting.filter((index) => this.#groups[index] === this.#groups[first]);
     const turn = this.#turns.get(`${viewId} ${this.#groups[first]}`) ?? 0;
     const number = group[Math.min(turn, group.length - 1)] ?? first;
@@ -136,7 +136,7 @@ export class HarReplay {
   }
 }
 
-/** Limits the paths shown for one response. */
+/** Limits the paths that are shown for one response. */
 const maxPlaces = 20;
 const maxAddress = 1_000;
 
@@ -148,7 +148,7 @@ function servedAction(stored: ReplayedResponse, own: Pick<OwnValues, 'valueOf'>)
   return 'text' in filled ? { ...action, text: filled.text } : undefined;
 }
 
-/** Replaces the origin of a recorded server that has ended, in URLs of pictures and videos. */
+/** Replaces the origin of a recorded server that no longer runs, for example in URLs of pictures and videos. */
 function atOrigin(
   action: OverrideAction,
   ended: string | undefined,
@@ -160,7 +160,7 @@ function atOrigin(
   return { ...action, text };
 }
 
-/** Compares parameters in any order; `null` matches any value. */
+/** Compares parameters in any order. `null` matches any value. */
 function fits(recorded: RecordedResponse['query'], requested: RecordedResponse['query']): boolean {
   if (recorded.length !== requested.length) return false;
   const remaining = [...requested];

@@ -14,7 +14,7 @@ import { Turns } from './turns.ts';
 
 const maxFiles = 10;
 
-/** Holds the HAR files that replace the server, in order, and each view's own values of masked fields. */
+/** Holds the HAR files that replace the server, in order, and the values of masked fields that each view has. */
 export class HarReplays {
   readonly #files = new Map<string, HarReplay>();
   readonly #own = new Map<string, OwnValues>();
@@ -53,7 +53,7 @@ export class HarReplays {
     return replay.state;
   }
 
-  /** Changes a HAR file's settings. Throws AppError 'usage' if the file does not exist. */
+  /** Changes the settings of a HAR file. Throws AppError 'usage' if it does not exist. */
   change(id: string, change: Pick<HarFileState, 'isEnabled' | 'scope'>): void {
     this.#file(id).change(change);
     this.#onChange('rules');
@@ -66,12 +66,15 @@ export class HarReplays {
     this.#onChange('rules');
   }
 
-  /** Lists the responses of a HAR file. Rejects with AppError 'usage' if it is missing, or with the signal's reason. */
+  /**
+   * Lists the responses of a HAR file. Rejects with AppError 'usage' if the file does not exist, or with the signal's
+   * reason.
+   */
   async responses(id: string, signal: AbortSignal): Promise<HarResponse[]> {
     return this.#file(id).responses(new Turns(signal));
   }
 
-  /** Stores the view's values of private fields, read from one of its calls. */
+  /** Stores the private values in a call of the view. */
   learn(call: Readonly<RecordedCall>): void {
     const own = this.#own.get(call.viewId) ?? new OwnValues();
     this.#own.set(call.viewId, own);
@@ -82,7 +85,7 @@ export class HarReplays {
     this.#own.delete(viewId);
   }
 
-  /** Returns true if a file serves calls of the view. */
+  /** Returns true if a file serves calls of this view. */
   isUsedBy(viewId: string): boolean {
     return [...this.#files.values()].some((file) => file.isFor(viewId));
   }
@@ -101,7 +104,7 @@ export class HarReplays {
   }
 
   /**
-   * Returns the rule with the view's own values in place of the masked ones. Returns undefined if required values are
+   * Returns the rule with masked values replaced by those of the view. Returns undefined if required values are
    * missing; the server then responds.
    */
   filled({ id, action }: FoundRule, { viewId, method, url }: OverrideRequest): FoundRule | undefined {

@@ -3,7 +3,10 @@ import { maskPrivateValues } from '#shared/privacy/mask.ts';
 import { headerOf, type RecordedCall } from '../calls/call.ts';
 import { editOfCall } from '../calls/held-outcome.ts';
 
-/** Names of fields that identify the user. They mean the same in every call, so their values can come from any call. */
+/**
+ * Names of fields that identify the user. The same name means the same in every call, so a value can be taken from any
+ * call.
+ */
 const identityNames = [
   'userid',
   'account',
@@ -15,23 +18,21 @@ const identityNames = [
   'unionid',
 ] as const;
 
-/** Endpoints whose `data` is the user's account. */
+/** Endpoints whose `data` is the account of the user. */
 const accountCalls: ReadonlySet<string> = new Set(['user.register', 'user.info', 'user.login']);
 
 const maxTextBytes = 64 * 1024;
 const maxValues = 500;
 const maxDepth = 8;
 
-/**
- * Stores one view's values of private fields, such as user and trace IDs, read from its latest requests and responses.
- */
+/** Stores the private values of one view, such as user and trace IDs, from its latest requests and responses. */
 export class OwnValues {
   readonly #byPlace = new Map<string, unknown>();
   readonly #byName = new Map<string, unknown>();
 
   /**
-   * Reads a settled call. Skips calls changed by an override or a breakpoint, because their values may not be those of
-   * the view's user.
+   * Reads a settled call. Skips calls that an override or breakpoint changed, because their values may belong to
+   * another user.
    */
   learn(call: Readonly<RecordedCall>): void {
     const { overriddenBy, requestHeaders, endpoint, status = 0, responseBody } = call;
@@ -46,7 +47,7 @@ export class OwnValues {
     if (value !== undefined) this.#walk(endpoint.id, value, maskPrivateValues(value), '', 0);
   }
 
-  /** Returns the view's value for a field, or undefined if it is unknown. */
+  /** Returns the view's value of a field, or undefined if it is unknown. */
   valueOf(endpointId: string | undefined, path: string): { readonly value: unknown } | undefined {
     const place = `${endpointId} ${path}`;
     if (this.#byPlace.has(place)) return { value: this.#byPlace.get(place) };
@@ -54,7 +55,7 @@ export class OwnValues {
     return this.#byName.has(name) ? { value: this.#byName.get(name) } : undefined;
   }
 
-  /** Compares a response with its masked copy; values that differ are private. */
+  /** Compares a response with a masked copy of it. Values that differ are private. */
   #walk(endpointId: string, value: unknown, masked: unknown, path: string, depth: number): void {
     if (isObject(value) && isObject(masked)) {
       if (depth === maxDepth) return;
@@ -62,7 +63,7 @@ export class OwnValues {
         this.#walk(endpointId, inner, masked[name], `${path}/${name}`, depth + 1);
       return;
     }
-    // List items are skipped because the next response may order them differently.
+    // Skips the items of lists, because the next response may have another order.
     if (Array.isArray(value) || isObject(value) || value === masked) return;
     const place = `${endpointId} ${path}`;
     if (this.#byPlace.size < maxValues || this.#byPlace.has(place)) this.#byPlace.set(place, value);
@@ -79,12 +80,12 @@ const isIdentity = (key: string): boolean => (identityNames as readonly string[]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Decodes a header value. Headers carry only ASCII, so the site percent-encodes other values. */
+/** Decodes the value of a header. The site percent-encodes values that are not ASCII. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not percent-encoded, but with a percent sign of its own.
+    // Not percent-encoded, but contains a percent sign.
     return value;
   }
 }

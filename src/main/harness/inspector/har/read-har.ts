@@ -8,8 +8,8 @@ import { Turns } from './turns.ts';
 const maxEntries = 20_000;
 const maxResponses = 2_000;
 /**
- * Limits the characters parsed in one step. Longer responses cannot be replayed, and a file with more characters
- * outside its entries is not a HAR.
+ * Maximum number of characters to parse in one step. A response above it cannot be replayed, and a file with more
+ * characters outside its entries is not a HAR.
  */
 const maxParsed = 9_000_000;
 
@@ -17,21 +17,21 @@ const Har = Type.Object({ log: Type.Object({ entries: Type.Array(Type.Unknown())
 
 export interface HarContents {
   readonly responses: readonly RecordedResponse[];
-  /** Number of entries that cannot be replayed or exceed the limit. */
+  /** Number of entries that cannot be replayed, or that exceed the maximum number. */
   readonly skipped: number;
 }
 
 /**
- * Reads the responses of a HAR that can be replayed. Rejects with AppError 'usage' if the text is not a HAR, or with
+ * Reads those responses of a HAR that can be replayed. Rejects with AppError 'usage' if the text is not a HAR, or with
  * the signal's reason.
  */
 export async function readHar(text: string, signal: AbortSignal): Promise<HarContents> {
   const turns = new Turns(signal);
   const { frame, entries } = await cutHar(text, maxEntries, turns);
-  // Limits the length, because `frame` is the whole text if no entries were found, and that may not be JSON.
+  // Limits the length. If no entries were found, `frame` is the whole text, which may not be JSON.
   if (frame.length > maxParsed) throw notHar();
   if (!Check(Har, parse(frame)) || entries.length > maxEntries) throw notHar();
-  // For an empty list `entries` contains one blank entry.
+  // For an empty list, `entries` contains one blank entry.
   const [first] = entries;
   const calls = entries.length === 1 && first !== undefined && isBlank(text, first) ? [] : entries;
   const responses: RecordedResponse[] = [];

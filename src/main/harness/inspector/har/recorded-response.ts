@@ -24,19 +24,22 @@ const Entry = Type.Object({
 });
 type Entry = Type.Static<typeof Entry>;
 
-/** A HAR response that can be replayed. */
+/** Response in a HAR that can be replayed. */
 export interface RecordedResponse {
   readonly method: string;
   readonly path: string;
-  /** Origin of a server on the recording machine that has ended, so its port is free; undefined for other servers. */
+  /**
+   * Origin of a server that ran on the recording machine only during the recording; undefined for other servers.
+   * Another server may use its port now.
+   */
   readonly endedOrigin: string | undefined;
-  /** Query parameters in their order; `null` if a value changes with each call or is masked. */
+  /** Query parameters in their order. The value is `null` if it is masked or changes with each call. */
   readonly query: readonly (readonly [name: string, value: string | null])[];
   readonly endpoint: Endpoint | undefined;
   /** True for an API call, false for a file of the page, such as an image. */
   readonly isApi: boolean;
   readonly action: OverrideAction;
-  /** JSON paths of values masked by the export. */
+  /** JSON paths of the values that the export masked. */
   readonly masked: readonly string[];
 }
 
@@ -44,10 +47,12 @@ const maxTextLength = 4_000_000;
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Names of parameters whose value changes with each call. */
+/** Names of parameters that have a new value in each call. */
 const volatile: ReadonlySet<string> = new Set(['ts', 'random', '_', '_t', 't', 'timestamp', 'nonce']);
 
-/** Returns a response that can be replayed; undefined for cut bodies, redirects, documents and invalid entries. */
+/**
+ * Returns a response that can be replayed. Undefined for truncated bodies, redirects, documents and invalid entries.
+ */
 export function harResponseOf(value: unknown): RecordedResponse | undefined {
   if (!Check(Entry, value)) return undefined;
   const { method, url } = value.request;
@@ -57,7 +62,7 @@ export function harResponseOf(value: unknown): RecordedResponse | undefined {
   if (action === undefined) return undefined;
   const text = action.do === 'respond' && isMasked(action.text) ? action.text : undefined;
   const masked = text === undefined ? [] : maskedPlaces(text);
-  // Masked but not JSON, so it is unknown which values are masked.
+  // Masked, but not JSON, so it is unknown which values are masked.
   if (text !== undefined && masked.length === 0) return undefined;
   const path = parsed.pathname;
   const endpoint = matchEndpoint(method, path);
@@ -73,7 +78,7 @@ export function harResponseOf(value: unknown): RecordedResponse | undefined {
   };
 }
 
-/** Returns the query parameters. Does not decode them, because some cannot be decoded. */
+/** Returns the query parameters undecoded, because some cannot be decoded. */
 export function queryOf(search: string): RecordedResponse['query'] {
   return search
     .replace(/^\?/, '')
@@ -86,7 +91,7 @@ export function queryOf(search: string): RecordedResponse['query'] {
     });
 }
 
-/** Returns the override that replays a response, or undefined if it cannot be replayed. */
+/** Returns an override that replays a response, or undefined if the response cannot be replayed. */
 function actionOf({ response, _resourceType: type = 'fetch' }: Entry): OverrideAction | undefined {
   const { status, content } = response;
   if (!['xhr', 'fetch', 'image', 'script', 'stylesheet', 'font'].includes(type)) return undefined;
@@ -122,7 +127,7 @@ function isWhole(text: string, isJson: boolean): boolean {
     JSON.parse(text);
     return true;
   } catch {
-    // The recording program has truncated the body.
+    // The program that recorded the file has truncated the body.
     return false;
   }
 }

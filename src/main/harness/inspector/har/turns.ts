@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const sliceMs = 10;
 
-/** Divides long work into slices, between which the event loop can run. */
+/** Divides long work into time slices. The event loop runs between them. */
 export class Turns {
   readonly #signal: AbortSignal;
   #sliceEnd = performance.now() + sliceMs;

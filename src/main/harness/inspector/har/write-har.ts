@@ -6,16 +6,16 @@ import { editOfCall, type SentRequest, sentRequestOf } from '../calls/held-outco
 import { shownHeaders } from '../shown-headers.ts';
 
 export interface HarOptions {
-  /** Writes private values unmasked. */
+  /** True writes private values unmasked. */
   readonly reveal: boolean;
   readonly signal: AbortSignal;
-  /** Masked text that HAR viewers may show above all entries. */
+  /** Masked comment about the whole file, which HAR viewers may show. */
   readonly comment?: string;
-  /** Receives the number of calls written so far, at most once a turn. */
+  /** Called with the number of calls written so far, at most once per time slice. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** Masking is slow, so the event loop runs after this many calls or characters. */
+/** Numbers of calls and characters after which the event loop runs, because masking is slow. */
 const callsInATurn = 20;
 const charactersInATurn = 200_000;
 
@@ -161,7 +161,7 @@ function textOf(text: string, reveal: boolean): string {
   try {
     return JSON.stringify(maskPrivateValues(JSON.parse(text)));
   } catch {
-    // Not JSON, so private text is found by patterns.
+    // Not JSON, so patterns find the private text.
     return maskPrivate(text);
   }
 }
@@ -174,7 +174,7 @@ function timingsOf(call: Readonly<RecordedCall>) {
   const { timing, held } = call;
   const heldMs = (held?.request?.heldMs ?? 0) + (held?.response?.heldMs ?? 0);
   const duration = Math.max(0, (call.duration ?? 0) - heldMs);
-  // The browser reports no usable timing for edited responses.
+  // Edited responses have no usable timing in the browser's report.
   const ttfb =
     held?.response?.edit === undefined
       ? Math.max(0, (call.ttfb ?? 0) - (held?.request?.heldMs ?? 0))

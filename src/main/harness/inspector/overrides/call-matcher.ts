@@ -12,7 +12,7 @@ export interface MatchedRequest {
 
 export interface CallMatcher {
   matches(request: MatchedRequest): boolean;
-  /** CDP Fetch pattern of the requests to pause. It covers at least all requests that match. */
+  /** CDP Fetch pattern of the requests to pause. It covers all requests that match, and possibly more. */
   readonly urlPattern: string;
 }
 

@@ -5,7 +5,7 @@ export interface CallRegex {
   matches(url: string): boolean;
 }
 
-/** Limits program and URL, because RE2's running time is proportional to program size × text length. */
+/** Limits the sizes of program and URL, because RE2's running time is proportional to their product. */
 const maxProgramSize = 250;
 const maxUrlLength = 2_048;
 
@@ -55,8 +55,8 @@ function compile(pattern: string): RE2JS {
 }
 
 /**
- * Returns the column of a mistake, from 1. RE2JS reports the wrong part of the pattern, or the whole pattern for an
- * unclosed bracket.
+ * Returns the column of a mistake, from 1. Computed here, because RE2JS reports the wrong part of a pattern, or the
+ * whole pattern for an unclosed bracket.
  */
 function columnOf(pattern: string, part: string | null, reason: string): number {
   if (part === null || part === '') return pattern.length;

@@ -15,7 +15,7 @@ export interface OverrideOptions {
   readonly viewId: string;
   readonly apiKey: string;
   readonly rules: OverrideRules;
-  /** Called when a rule was applied to the request with this Network domain id. */
+  /** Called with the Network domain's ID of a request when a rule was applied to it. */
   readonly onApplied: (networkId: string, ruleId: string) => void;
   readonly signal: AbortSignal;
 }
@@ -23,7 +23,7 @@ export interface OverrideOptions {
 /** Limits the delayed requests of a page; further requests continue without delay. */
 const maxHeldRequests = 500;
 
-/** Body that looks encrypted but decrypts with no key, because its length is not a multiple of 16 bytes. */
+/** Body that looks encrypted but that no key decrypts, because its length is not a multiple of 16 bytes. */
 const unreadableBody = Buffer.alloc(1_000, 'decrypts with no key ').toString('base64');
 
 interface HeldRequest {
@@ -64,8 +64,7 @@ export class OverrideHandler implements RequestHandler {
     const request = { viewId, url, method: isPreflight ? requestedMethod : method };
     const found = rules.find(request, isHandled ? 'Response' : 'Request');
     if (found === undefined) return false;
-    // The browser first sends a CORS preflight. Only 'offline' applies to a preflight; other actions apply to the real
-    // request.
+    // Applies only the action 'offline' to a CORS preflight. The others apply to the real request after it.
     if (isPreflight && found.action.do !== 'offline') return this.#allow(found.action, paused, requests);
     rules.applied(found.id, viewId);
     if (paused.networkId !== undefined) onApplied(paused.networkId, found.id);
@@ -160,7 +159,7 @@ function fail(paused: PausedRequest, requests: RequestInterceptor, errorReason: 
   requests.settle(paused, { method: 'Fetch.failRequest', params: { errorReason } });
 }
 
-/** Allows any origin to read the response, as the server itself does. */
+/** Allows any origin to read the response, as the server does. */
 function corsHeaders({ headers }: PausedRequest['request']): readonly { name: string; value: string }[] {
   const origin = headerOf(headers, 'origin');
   const requestedHeaders = headerOf(headers, 'access-control-request-headers');

@@ -13,24 +13,24 @@ interface Held {
   rule: OverrideRule;
   matcher: CallMatcher;
   hits: number;
-  /** Increases over all rules; of the rules added together, the first has the highest. */
+  /** Number that grows with every rule. Of rules that are added together, the first has the highest. */
   readonly rank: number;
 }
 
 /**
- * Holds the override rules. Of the rules that match a request, one for its view applies before one for all views, and a
- * newer one before an older one.
+ * Holds the override rules. If several rules match a request, a rule for its view precedes one for all views, and a
+ * newer rule precedes an older one.
  */
 export class OverrideRules {
   readonly #rules = new Map<string, Held>();
   /** Rules in matching order. */
   #ordered: readonly (readonly [id: string, held: Held])[] = [];
   readonly #listeners = new Set<(changed: 'rules' | 'hits') => void>();
-  /** HAR replays. The user's own rules take precedence over them. */
+  /** HAR files to replay. The user's own rules take precedence over them. */
   readonly replays = new HarReplays((changed) => this.#changed(changed));
   #lastId = 0;
 
-  /** Returns the rules in matching order; `add` keeps this order. */
+  /** Returns the rules in matching order. */
   get all(): OverrideState[] {
     return this.#ordered.map(([id, { rule, hits }]) => ({ id, rule, hits }));
   }
@@ -79,7 +79,7 @@ export class OverrideRules {
     this.#reorder();
   }
 
-  /** Returns false if the rule was removed. The requests that it delays then continue. */
+  /** Returns true if the rule exists. When a rule is removed, the requests that it delays continue. */
   has(id: string): boolean {
     return this.#rules.has(id) || this.replays.has(id);
   }
@@ -90,13 +90,13 @@ export class OverrideRules {
       if (!rule.isEnabled || !isFor(rule, request.viewId) || !matcher.matches(request)) continue;
       const { action } = rule;
       if (stageOf(action) !== stage) return undefined;
-      // An imported rule can contain masked values, which a page must never receive.
+      // Ignores a rule with masked values, which an import can add, because no page may receive them.
       return isMaskedResponse(action) ? this.replays.filled({ id, action }, request) : { id, action };
     }
     return stage === 'Request' ? this.replays.find(request) : undefined;
   }
 
-  /** Counts that the rule was applied, and disables a one-time rule. */
+  /** Counts a use of the rule. Disables a one-time rule. */
   applied(id: string, viewId: string): void {
     const held = this.#rules.get(id);
     if (held === undefined) {
@@ -135,7 +135,7 @@ export class OverrideRules {
 
 const breadthOf = ({ views }: OverrideRule): number => (views === null ? 1 : 0);
 
-/** Returns the stage at which an action applies. Only 'cut' lets the server carry out the request. */
+/** Returns the stage at which an action is applied. Only 'cut' needs the server's response. */
 function stageOf({ do: what }: OverrideAction): RequestPattern['requestStage'] {
   return what === 'cut' ? 'Response' : 'Request';
 }

@@ -7,10 +7,10 @@ import { RuleFile, ruleFileFormat } from '#shared/ipc/records/rule-file.ts';
 import { maskPrivate, maskPrivateValues } from '#shared/privacy/mask.ts';
 import { escapeGlob } from '../../../lib/glob.ts';
 
-/** Former names of actions, in rule files and recorded tests of earlier versions. */
+/** Former names of actions, as in rule files and recorded tests of earlier versions. */
 const earlierActions: Readonly<Record<string, string>> = { answer: 'respond', wrongCipher: 'undecryptable' };
 
-/** Renames actions of earlier versions; a reviver for `JSON.parse`. */
+/** Reviver for `JSON.parse` that renames the actions of earlier versions. */
 export function withCurrentAction(key: string, value: unknown): unknown {
   return key === 'do' && typeof value === 'string' ? (earlierActions[value] ?? value) : value;
 }
@@ -21,8 +21,8 @@ interface Rules {
 }
 
 /**
- * Writes rules as JSON. Private values are masked unless `reveal` is set; when such a rule applies, the view's own
- * values replace them.
+ * Writes rules as JSON. Masks private values unless `reveal` is set. When a rule with masked values is applied, the
+ * view's own values replace the masks.
  */
 export function writeRuleFile({ overrides, breakpoints }: Rules, reveal: boolean): string {
   const shown = <Rule extends { readonly match: CallMatch }>(rule: Rule): Rule =>
@@ -79,7 +79,7 @@ function wrongField(value: unknown): AppError {
     );
   }
   const [, errors] = Errors(RuleFile, value);
-  // For a union the deepest error is the most specific.
+  // The error at the greatest depth is the most specific one of a union.
   const [first] = [...errors].sort((a, b) => b.instancePath.length - a.instancePath.length);
   const field = first?.instancePath.slice(1).replaceAll('/', ' › ') || '/';
   return new AppError(
@@ -96,7 +96,7 @@ function maskedMatch(match: CallMatch): CallMatch {
   if ('regex' in match) return { regex: maskPrivate(match.regex).replaceAll(mask, '.*') };
   if ('endpoint' in match) return match;
   const masked = maskPrivate(match.exactUrl);
-  // A masked URL no longer equals the request's, so wildcards replace the masked parts.
+  // Replaces the masked parts of a URL with wildcards, because a masked URL equals that of no request.
   return masked === match.exactUrl ? match : { url: asAny(escapeGlob(masked)) };
 }
 
@@ -108,7 +108,7 @@ function maskedText(text: string): string {
   try {
     return JSON.stringify(maskPrivateValues(JSON.parse(text)));
   } catch {
-    // Not JSON, so private text is found by patterns.
+    // Not JSON, so patterns find the private text.
     return maskPrivate(text);
   }
 }

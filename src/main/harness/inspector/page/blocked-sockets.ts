@@ -14,8 +14,8 @@ interface SocketFailed {
 const maxOpening = 500;
 
 /**
- * Reports the host of each WebSocket that the harness blocks by setting the page offline. Do not use it in views whose
- * network conditions are emulated. The caller must send `Network.enable`.
+ * Reports the host of each WebSocket that the harness blocks by setting the page offline. Must not be used in views
+ * with emulated network conditions, which can be offline too. The caller must send `Network.enable`.
  */
 export function watchBlockedSockets(
   cdp: CdpSession,

@@ -1,11 +1,11 @@
 import { detailLimits, shortenValue } from '../timeline/shorten-value.ts';
 
-/** A page's value as CDP's Runtime domain reports it. */
+/** Value in the page, as CDP's Runtime domain describes it. */
 export interface RemoteObject {
   readonly type?: string;
   readonly subtype?: string;
   readonly value?: unknown;
-  /** A value that JSON cannot represent: `NaN`, `-0`, `12n`. */
+  /** Value that JSON cannot represent, such as `NaN`, `-0` or `12n`. */
   readonly unserializableValue?: string;
   readonly description?: string;
   readonly preview?: ObjectPreview;
@@ -25,7 +25,7 @@ interface PropertyPreview {
 
 const maxArgs = 20;
 
-/** Returns the values of a console line as size-limited JSON. */
+/** Returns the arguments of a console call as JSON of limited size. */
 export function argsOf(args: readonly RemoteObject[]): unknown {
   return shortenValue(args.slice(0, maxArgs).map(shownValue), detailLimits).value;
 }

@@ -16,8 +16,8 @@ interface LoadingFailed {
 const maxTracked = 500;
 
 /**
- * Adds one entry for each host that the harness blocks: a real payment gateway, or a host outside the environment. The
- * caller must send `Network.enable`.
+ * Adds one entry per host that the harness blocks. Such a host is a real payment gateway or outside the environment.
+ * The caller must send `Network.enable`.
  */
 export function recordBlocked(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, signal: AbortSignal): void {
   const urls = new Map<string, string>();

@@ -3,7 +3,9 @@ import type { TimelineEvent } from '../timeline/timeline.ts';
 import { argsOf, consoleLine, type RemoteObject } from './console-text.ts';
 
 export interface PageWriter {
-  /** Adds an entry. Returns its ID, or undefined if the page writes too fast and the entry was only counted. */
+  /**
+   * Adds an entry and returns its ID. Returns undefined if the page writes too fast; the entry is then only counted.
+   */
   add(happening: TimelineEvent): number | undefined;
   update(id: number, change: Partial<Omit<TimelineEvent, 'kind'>>): void;
 }
@@ -46,7 +48,10 @@ interface DialogOpening {
 }
 
 const maxTextLength = 2_000;
-/** Number of console lines after which the logged objects are released; until then the page keeps them in memory. */
+/**
+ * Number of console lines after which the page's logged objects are released, because the page keeps them in memory
+ * until then.
+ */
 const linesPerRelease = 200;
 
 const levels: Readonly<Record<string, TimelineEvent['level']>> = {
@@ -70,7 +75,8 @@ export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
         ...atOf(timestamp),
       });
       written += 1;
-      // Fails if the page is stuck. The record is complete nevertheless, and the objects are freed with the page.
+      // Ignores the error, because the page is stuck or gone. The record is complete, and the objects are freed with
+      // the page.
       if (written % linesPerRelease === 0)
         cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'console' }).catch(() => undefined);
     },
@@ -118,7 +124,7 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
     'Page.navigatedWithinDocument',
     (params) => {
       const { url } = params as { readonly url: string };
-      // A router may replace the state of the first history entry without changing the URL.
+      // A router may replace the state of the first history entry without a change of the URL.
       if (url !== shown) navigated(url, { document: 'same' });
     },
     signal,
@@ -134,7 +140,7 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
   recordDialogs(cdp, writer, signal);
 }
 
-/** Returns the URL as text. Names the browser's error page, because its URL means nothing to the user. */
+/** Returns the URL as text. The browser's error page gets a name instead, because its URL does not help the user. */
 function addressText(url: string): Pick<TimelineEvent, 'text' | 'zh'> {
   if (url.startsWith('chrome-error:')) return { text: 'The browser’s error page', zh: '浏览器的错误页' };
   return { text: url.slice(0, maxTextLength) };

@@ -8,7 +8,9 @@ import { vitalsBinding, vitalsScript } from './vitals-script.ts';
 const vitalNames = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
 type VitalName = (typeof vitalNames)[number];
 
-/** Report of the page's script. Reports are validated, because other scripts can change what ours measures. */
+/**
+ * Report of our script in the page. It is validated, because the page's scripts can change what our script measures.
+ */
 const Report = Type.Union([
   Type.Object({
     kind: Type.Literal('vital'),
@@ -45,7 +47,7 @@ export function recordVitals(
   writer: PageWriter,
   { signal, onProblem }: VitalsOptions,
 ): void {
-  /** Timeline entry IDs of the current document's vitals. Each vital has one entry, which is updated. */
+  /** IDs of the timeline entries with the current document's vitals. Each vital has one entry, which is updated. */
   let lines = new Map<VitalName, number>();
   let context = -1;
   const write = (report: Report, contextId: number): void => {

@@ -8,13 +8,13 @@ export const vitalsBinding = '__manyue_vitals';
 const maxReports = 500;
 
 const require = createRequire(import.meta.url);
-/** The library's file for a browser without modules. It defines `webVitals`. */
+/** File of the library for browsers without modules. It defines the global variable `webVitals`. */
 const library = require.resolve('web-vitals/attribution');
 let script: string | undefined;
 
 /**
- * Returns a script that reports long tasks, broken images, and web vitals as they change. Runs in an isolated world, so
- * the page sees neither the script nor the binding.
+ * Returns a script that reports long tasks, broken images, and changes of web vitals. It runs in an isolated world, so
+ * that the page can access neither the script nor the binding.
  */
 export function vitalsScript(): string {
   script ??= makeScript();

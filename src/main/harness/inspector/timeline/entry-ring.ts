@@ -10,10 +10,10 @@ interface Held {
   bytes: number;
 }
 
-/** Newest entries of one kind in one view, limited by number and by bytes. */
+/** Newest entries of one kind in one view. Their number and total size in bytes are limited. */
 export class EntryRing {
   readonly #limits: RingLimits;
-  /** Entries in the order of their IDs; those before `#start` are already dropped. */
+  /** Entries in the order of their IDs. Those before index `#start` are dropped. */
   #held: Held[] = [];
   #start = 0;
   #bytes = 0;
@@ -38,7 +38,7 @@ export class EntryRing {
     this.#makeRoom();
   }
 
-  /** Replaces the entry with the same id. Returns false if it has been dropped. */
+  /** Replaces the entry with the same ID. Returns false if that entry has been dropped. */
   replace(entry: TimelineEntry): boolean {
     const held = this.#find(entry.id);
     if (held === undefined) return false;

@@ -1,6 +1,6 @@
 import type { TimelineKind } from '#shared/ipc/records/inspector.ts';
 
-/** Entries of one kind admitted per second, with bursts of up to `burst`. */
+/** Number of entries of one kind that are admitted per second, with bursts of up to `burst`. */
 const perSecond = 100;
 const burst = 500;
 const restMs = 2_000;
@@ -13,7 +13,9 @@ interface KindGate {
   markId: number | undefined;
 }
 
-/** Number of entries of a kind dropped since the last pause, and the ID of the entry that reports this number. */
+/**
+ * Number of entries of a kind that were dropped since the last pause, and the ID of the entry that reports this number.
+ */
 export interface Dropped {
   readonly count: number;
   readonly markId: number | undefined;
@@ -23,7 +25,7 @@ export interface Dropped {
 export class RateGate {
   readonly #kinds = new Map<TimelineKind, KindGate>();
 
-  /** Checks an entry. Returns undefined if it may be recorded, otherwise the dropped entries. `now` is in ms. */
+  /** Returns undefined if an entry may be recorded, otherwise the dropped entries of its kind. `now` is in ms. */
   admit(kind: TimelineKind, now: number): Dropped | undefined {
     const gate = this.#gate(kind, now);
     const gained = (Math.max(0, now - gate.allowedAt) / 1_000) * perSecond;
@@ -31,8 +33,8 @@ export class RateGate {
     gate.allowedAt = now;
     if (gate.allowance < 1) return this.drop(kind, now);
     gate.allowance -= 1;
-    // At a constant high rate, dropped and admitted entries alternate. One report covers them all until the page
-    // pauses.
+    // At a constant high rate, some entries are dropped and some admitted. One report covers all dropped ones until the
+    // page pauses.
     if (now - gate.droppedAt > restMs) {
       gate.dropped = 0;
       gate.markId = undefined;
@@ -40,7 +42,7 @@ export class RateGate {
     return undefined;
   }
 
-  /** Counts a dropped entry and returns the dropped entries. */
+  /** Counts a dropped entry and returns the dropped entries of its kind. */
   drop(kind: TimelineKind, now: number): Dropped {
     const gate = this.#gate(kind, now);
     gate.dropped += 1;

@@ -7,11 +7,11 @@ export interface GrownTimeline {
   readonly missed: number;
 }
 
-/** Maximum rows per event. Further changes are only counted, and the window then loads the newest rows. */
+/** Maximum number of rows per event. Further changes are only counted, and the window then loads the newest rows. */
 const maxRows = 200;
 const pauseMs = 50;
 
-/** Collects changed entries and sends them in one event, each in its latest state. */
+/** Collects changed entries. Sends them in one event, each in its latest state. */
 export class RowBatcher {
   readonly #changed = new Map<number, TimelineEntry>();
   readonly #send: (grown: GrownTimeline) => void;

@@ -18,7 +18,7 @@ export interface ShortValue {
   readonly isCut: boolean;
 }
 
-/** Copies a JSON value, shortened to the limits, with a mark at each place where something was omitted. */
+/** Copies a JSON value within the limits. Puts a mark wherever something is left out. */
 export function shortenValue(value: unknown, limits: ValueLimits): ShortValue {
   let left = limits.values;
   let isCut = false;

@@ -10,11 +10,11 @@ export interface EventEntry {
   /** ms since the epoch. */
   readonly at: number;
   readonly ms?: number;
-  /** One line of text. Not masked. */
+  /** One line of text, unmasked. */
   readonly text: string;
-  /** Chinese text, for entries written by the harness. */
+  /** Chinese text; absent if the text comes from the page. */
   readonly zh?: string;
-  /** Additional data as size-limited JSON. */
+  /** Additional data as JSON of limited size. */
   readonly detail?: unknown;
 }
 

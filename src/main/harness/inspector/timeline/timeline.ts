@@ -6,7 +6,7 @@ import { type Dropped, RateGate } from './rate-gate.ts';
 import { type EventEntry, entryOfCall, type TimelineEntry } from './timeline-entry.ts';
 import { hasText, isOf } from './timeline-row.ts';
 
-/** An entry to add. `at` defaults to the current time. */
+/** Entry to add. Default of `at`: the current time. */
 export type TimelineEvent = Omit<EventEntry, 'id' | 'viewId' | 'at'> & { readonly at?: number };
 
 export interface TimelineFilter {
@@ -68,7 +68,9 @@ export class Timeline {
     return this.#lastId;
   };
 
-  /** Adds an entry. Returns its ID, or undefined if the view writes too fast and the entry was only counted. */
+  /**
+   * Adds an entry and returns its ID. Returns undefined if the view writes too fast; the entry is then only counted.
+   */
   add(viewId: string, happening: TimelineEvent): number | undefined {
     const { gate, others } = this.#view(viewId);
     const at = this.#now();
@@ -77,14 +79,14 @@ export class Timeline {
       this.#noteDropped(viewId, happening.kind, dropped, at);
       return undefined;
     }
-    // Cloned because V8 keeps the whole source string of a slice in memory.
+    // Copies the strings, because V8 keeps the whole source of a sliced string in memory.
     const entry: TimelineEntry = { at, ...structuredClone(happening), id: this.nextId(), viewId };
     others.add(entry);
     this.#changed(entry);
     return entry.id;
   }
 
-  /** Counts an entry that the caller dropped. */
+  /** Counts an entry that the caller has dropped. */
   drop(viewId: string, kind: TimelineKind): void {
     this.#noteDropped(viewId, kind, this.#view(viewId).gate.drop(kind, this.#now()), this.#now());
   }
@@ -116,7 +118,7 @@ export class Timeline {
     return undefined;
   }
 
-  /** Lists entries, newest first. Pass `next` as `before` to get the following page. */
+  /** Lists entries, newest first. The result's `next`, passed as `before`, gives the following page. */
   list(
     filter: TimelineFilter,
     before: number | null,
@@ -132,7 +134,7 @@ export class Timeline {
     return { entries, next: null };
   }
 
-  /** Returns the calls that match `wanted`, in the order of their start; by default all. */
+  /** Returns the calls that match `wanted`, or all calls, in the order of their start. */
   calls(
     views: readonly string[] | null,
     wanted: Pick<TimelineFilter, 'text' | 'only'> = { text: '', only: 'all' },

@@ -21,9 +21,9 @@ export interface PayDeskListener {
 }
 
 export interface HarnessPayDeskDeps {
-  /** Undefined if the backend is not our sandbox. Then every payment is cancelled. */
+  /** Control API of the sandbox; undefined if the backend is not the sandbox. Every payment is then cancelled. */
   readonly sandbox: DeskSandbox | undefined;
-  /** First policy for all views, until the tester sets another. */
+  /** First policy of all views, which the tester can change. */
   readonly first: PayChoice;
   readonly listener: PayDeskListener;
   /** Called once per outage of the sandbox. */
@@ -33,7 +33,7 @@ export interface HarnessPayDeskDeps {
   readonly now?: () => number;
 }
 
-/** Receives the events of one view's payments, and of the apps that its page opens. */
+/** Receives the events of one view's payments and app launches. */
 export interface PaymentsOfView {
   readonly handleCall: BridgeCallHandler;
   /** Called when the page opens another app. */
@@ -43,8 +43,8 @@ export interface PaymentsOfView {
 }
 
 /**
- * Pay desk of the harness. It performs the payments of all views and shows the sandbox's orders. A tester decides how
- * payments end: by a policy for all views, by a policy for one view, or payment by payment.
+ * Pay desk of the harness. It performs the payments of all views and shows the orders of the sandbox. A tester decides
+ * how payments end, by a policy for all views, by a policy for one view, or for each payment.
  */
 export class HarnessPayDesk {
   readonly #listener: PayDeskListener;
@@ -56,7 +56,7 @@ export class HarnessPayDesk {
   readonly #watch: OrderWatch | undefined;
   readonly #clock: DeskClock;
   readonly #views = new Map<string, PayingView>();
-  /** Functions that report an outcome to the page that last requested the order, by order key. */
+  /** Functions by order key. Each reports an outcome to the page that last requested the payment of the order. */
   readonly #reporters = new Map<string, ReportToPage>();
   #unnamedRequests = 0;
 
@@ -132,8 +132,8 @@ export class HarnessPayDesk {
   }
 
   /**
-   * Sets a policy; null removes a view's policy. Throws AppError 'usage' for an unknown choice, or if `policy` is null
-   * for all views.
+   * Sets a policy; null removes the policy of a view. Throws AppError 'usage' if the choice is unknown, or if `policy`
+   * is null for all views.
    */
   setPolicy(viewId: string | null, policy: PayPolicy | null): void {
     if (viewId !== null) this.#policies.setForView(viewId, policy);
@@ -145,7 +145,7 @@ export class HarnessPayDesk {
     this.#listener.policiesChanged(this.#policies.settings);
   }
 
-  /** Decides a waiting payment. Throws AppError 'usage' if it is no longer waiting or the preset is unknown. */
+  /** Decides a waiting payment. Throws AppError 'usage' if the payment no longer waits or the preset is unknown. */
   decide(id: string, policy: PayPolicy, remember: boolean): void {
     payPresetOf(policy.choice);
     const viewId = this.#queue.decide(id, policy);
@@ -153,8 +153,8 @@ export class HarnessPayDesk {
   }
 
   /**
-   * Sets the outcome on the server. Returns null if the server accepts it, or the order status that forbids it. Rejects
-   * with all other errors of the sandbox.
+   * Sets the outcome on the server. Returns null if the server accepts it, otherwise the order status that forbids it.
+   * Rejects with all other errors of the sandbox.
    */
   async settle(key: string, outcome: ServerOutcome) {
     try {
@@ -184,7 +184,7 @@ export class HarnessPayDesk {
     this.#book.clear();
   }
 
-  /** Assigns the user and the order in a web cashier's address to the view. */
+  /** Assigns the user and the order of a web cashier, which its address contains, to the view. */
   #moved({ viewId, platform }: PayingView, address: string): void {
     const url = URL.parse(address);
     if (!url?.pathname.startsWith('/h5/pay/')) return;

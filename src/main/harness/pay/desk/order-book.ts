@@ -1,8 +1,8 @@
 import type { DeskOrder, OrderEvent } from '#shared/ipc/backend/pay.ts';
 
 /**
- * Limits the orders of one platform, because a page could create them in a loop. The oldest orders without a payment in
- * progress are dropped.
+ * Limits the orders of one platform, because a page could create them in a loop. Drops the oldest orders that have no
+ * payment in progress.
  */
 const maxPerPlatform = 50;
 const maxEvents = 40;
@@ -18,10 +18,10 @@ interface OrderBookOptions {
   readonly changed: (orders: readonly DeskOrder[], removed: readonly string[]) => void;
 }
 
-/** Orders of this session, each with its events. */
+/** Orders of this session with their events. */
 export class OrderBook {
   readonly #options: OrderBookOptions;
-  /** In arrival order. */
+  /** Orders in arrival order. */
   readonly #orders = new Map<string, DeskOrder>();
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export class OrderBook {
     return this.#orders.get(key);
   }
 
-  /** Adds an order; does nothing if the book already has it. */
+  /** Adds an order. Does nothing if the book has it already. */
   add(facts: FirstFacts): void {
     if (this.#orders.has(facts.key)) return;
     this.#orders.set(facts.key, {
@@ -56,7 +56,7 @@ export class OrderBook {
     this.#makeRoom(facts.platform);
   }
 
-  /** Changes an order; does nothing if it was dropped. */
+  /** Changes an order. Does nothing if the order was dropped. */
   change(key: string, changes: Changes): void {
     const order = this.#orders.get(key);
     if (order === undefined) return;
@@ -64,7 +64,7 @@ export class OrderBook {
     this.#touch(key);
   }
 
-  /** Adds an event to the order and updates the order's status or reported outcome. */
+  /** Adds an event to an order. Updates the order's status or reported outcome accordingly. */
   note(key: string, event: NewEvent): void {
     const order = this.#orders.get(key);
     if (order === undefined) return;

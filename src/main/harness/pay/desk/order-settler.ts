@@ -9,13 +9,16 @@ import type { OrderBook } from './order-book.ts';
 export interface DeskSandbox {
   /** Returns the latest orders of all users, newest first. */
   newestOrders(): Promise<readonly SeenOrder[]>;
-  /** Returns an order. Resolves with undefined if there is no such order. */
+  /** Returns an order. Resolves with undefined if it does not exist. */
   order(orderId: string): Promise<ServerOrder | undefined>;
-  /** Sets the outcome of an order. Rejects with 404 if there is no such order, and 409 if its status forbids it. */
+  /**
+   * Sets the outcome of an order. Rejects with AppError 'http': status 404 if the order does not exist, 409 if its
+   * status forbids the outcome.
+   */
   settle(orderId: string, outcome: ServerOutcome): Promise<Settlement>;
 }
 
-/** Settles orders in the sandbox and stores their new status in the order book. */
+/** Settles orders in the sandbox and stores their new status in the book. */
 export class OrderSettler {
   readonly #book: OrderBook;
   readonly #sandbox: DeskSandbox | undefined;
@@ -29,7 +32,10 @@ export class OrderSettler {
     return this.#sandbox !== undefined;
   }
 
-  /** Settles an order. Rejects with the sandbox's error, or with AppError 'bridge' if the sandbox lacks the order. */
+  /**
+   * Settles an order. Rejects with the error of the sandbox, or with AppError 'bridge' if the order does not exist
+   * there.
+   */
   async settle(key: string, outcome: ServerOutcome): Promise<void> {
     const orderId = this.#book.get(key)?.orderId ?? null;
     if (this.#sandbox === undefined || orderId === null) {
@@ -55,7 +61,7 @@ export class OrderSettler {
     }
   }
 
-  /** Copies the order from the sandbox into the book. Returns undefined if the sandbox does not have it. */
+  /** Copies the order from the sandbox to the book. Returns undefined if it does not exist there. */
   async refresh(key: string): Promise<ServerOrder | undefined> {
     const orderId = this.#book.get(key)?.orderId ?? null;
     if (orderId === null) return undefined;

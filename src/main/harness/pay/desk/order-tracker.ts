@@ -9,14 +9,14 @@ export interface PayPlace {
 
 interface OrderTrackerDeps {
   readonly book: OrderBook;
-  /** Returns the open view with this ID, with which the sandbox marks the view's orders. */
+  /** Returns an open view by its ID. The sandbox marks each order with the ID of its view. */
   readonly placeOf: (viewId: string) => PayPlace | undefined;
 }
 
 /** Limits the stored users. A tester creates fewer in a day. */
 const maxUsers = 1_000;
 
-/** Copies the sandbox's list of orders into the book. */
+/** Copies the orders of the sandbox to the book. */
 export class OrderTracker {
   readonly #deps: OrderTrackerDeps;
   /** Order statuses of the previous poll. */
@@ -27,7 +27,7 @@ export class OrderTracker {
     this.#deps = deps;
   }
 
-  /** Records that the user pays in this view. */
+  /** Records that a user pays in a view. */
   noteUser(userId: string, viewId: string): void {
     this.#viewsOfUsers.delete(userId);
     this.#viewsOfUsers.set(userId, viewId);
@@ -36,8 +36,8 @@ export class OrderTracker {
   }
 
   /**
-   * Adds the orders to the book; `orders` starts with the newest. The first call skips closed orders, because they
-   * belong to an earlier session.
+   * Adds orders to the book; `orders` starts with the newest. The first call skips closed orders, which belong to an
+   * earlier session.
    */
   take(orders: readonly SeenOrder[]): void {
     const before = this.#before;

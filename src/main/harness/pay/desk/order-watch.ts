@@ -13,7 +13,7 @@ interface OrderWatchOptions {
 
 const defaultPauseMs = 1_000;
 
-/** Polls the sandbox's list of orders, because users also create and cancel orders without an app. */
+/** Polls the sandbox's list of orders, because users create and cancel orders without an app too. */
 export class OrderWatch {
   readonly #options: OrderWatchOptions;
   #isPollDue = false;

@@ -2,7 +2,7 @@ import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { PayChoice } from '../presets.ts';
 import { readPayChoice } from '../presets.ts';
 
-/** Payment policies: one for all views, and one for each view that overrides it. */
+/** Payment policies: one for all views, and optionally one for a single view, which takes precedence. */
 export class PayPolicies {
   #forAll: PayPolicy;
   readonly #views = new Map<string, PayPolicy>();

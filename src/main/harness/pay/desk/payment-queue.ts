@@ -9,7 +9,7 @@ import type { DeskClock } from '../desk-clock.ts';
 export const askTimeoutMs = 120_000;
 
 interface PaymentQueueOptions {
-  /** Returns a time in ms. Only differences between two times are used. */
+  /** Returns a monotonic time in ms. */
   readonly now: () => number;
   readonly clock: DeskClock;
   readonly changed: () => void;
@@ -31,7 +31,7 @@ export class PaymentQueue {
     this.#options = options;
   }
 
-  /** Waiting payments, the longest waiting first. */
+  /** Waiting payments, the one that has waited longest first. */
   get waiting(): WaitingPayment[] {
     const now = this.#options.now();
     return [...this.#pending.values()].map(({ payment, deadline }) => ({
@@ -61,7 +61,7 @@ export class PaymentQueue {
       return await Promise.race([promise, timeout.then(() => undefined)]);
     } finally {
       decided.abort();
-      // After a decision this promise rejects, and nothing awaits it.
+      // Ignores the rejection, which follows a decision and which nothing awaits.
       timeout.catch(() => undefined);
       this.#pending.delete(id);
       changed();

@@ -30,7 +30,7 @@ export interface ViewPaymentsDeps {
   readonly policies: PayPolicies;
   readonly queue: PaymentQueue;
   readonly clock: DeskClock;
-  /** Returns a unique key for a request that names no order. */
+  /** Returns a unique key for a payment request that contains no order ID. */
   readonly nextKey: () => string;
   readonly canReport: (key: string, report: ReportToPage) => void;
 }
@@ -43,10 +43,10 @@ interface Payer {
   become(state: PageLifecycle): Promise<void>;
 }
 
-/** Limits the payments in progress, because a page could start them in a loop. A user pays one at a time. */
+/** Limits the payments in progress, because a page could start them in a loop. A user has only one at a time. */
 const maxConcurrent = 8;
 
-/** Payments of one view, which start through an app's bridge or by launching a payment app. */
+/** Payments of one view. A call of an app's bridge or the launch of a payment app starts a payment. */
 export class ViewPayments {
   readonly handleCall = handlePayments((payment, page) => this.#playCall(payment, page));
   readonly #view: PayingView;
@@ -59,8 +59,8 @@ export class ViewPayments {
   }
 
   /**
-   * Starts the payment of an order when the page launches a payment app. That app reports nothing to the page, but the
-   * policy decides the outcome on the server.
+   * Starts the payment of an order after the page has launched a payment app. That app reports nothing to the page, but
+   * the policy decides the outcome on the server.
    */
   launched(url: string): void {
     const { book, settler } = this.#deps;
@@ -120,12 +120,12 @@ export class ViewPayments {
     book.note(key, { kind: 'asked', way });
   }
 
-  /** Performs a payment. Yields the server's refusals, which are already in the book. */
+  /** Performs a payment. Yields nothing for the server's refusals, because the book already has them. */
   async *#pay(payer: Payer): AsyncGenerator<AppError, void> {
     const { key, signal, report, become } = payer;
     const { book, clock } = this.#deps;
     this.#inProgress += 1;
-    // Set before the first await, so that a second launch of this order in the same task sees the payment in progress.
+    // Set before the first await. A second launch for this order in the same task then finds the payment in progress.
     book.change(key, { state: 'playing' });
     try {
       const steps = await this.#decideSteps(payer);
@@ -174,7 +174,7 @@ export class ViewPayments {
     }
   }
 
-  /** Copies the order's title and amount from the sandbox. A failure is recorded and does not stop the payment. */
+  /** Copies title and amount of the order from the sandbox. A failure is recorded and does not stop the payment. */
   async #readOrder(key: string): Promise<void> {
     const { book, seen, settler } = this.#deps;
     try {

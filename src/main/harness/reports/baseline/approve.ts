@@ -9,15 +9,15 @@ import { ApprovedBaseline, type ApprovedCell, approvedFile, cellsIn, readJson } 
 export interface Approval {
   readonly report: string;
   readonly baseline: string;
-  /** Platform IDs; undefined means all. */
+  /** Platform IDs; undefined means all platforms. */
   readonly platforms?: readonly string[] | undefined;
   readonly screens?: readonly string[] | undefined;
 }
 
 /**
- * Stores the screenshots and findings of a report as the baseline of their cells, that is, of each screen on each
- * platform. Returns the number of cells. Rejects with AppError 'environment' if a folder is not a report or not a
- * baseline of ours, and with 'usage' if no cell is selected.
+ * Stores the screenshots and findings of a report as the baseline of their cells. A cell is one screen on one platform.
+ * Returns the number of cells. Rejects with AppError 'environment' if a folder is not a report or not a baseline of the
+ * harness, and with 'usage' if no cell is selected.
  */
 export async function approve({ report, baseline, platforms, screens }: Approval): Promise<number> {
   const data = await readJson(join(report, 'results.json'));
@@ -54,7 +54,7 @@ export async function approve({ report, baseline, platforms, screens }: Approval
   return chosen.length;
 }
 
-/** Copies the pictures of one cell into its own folder, so that each cell can be approved separately. */
+/** Copies the pictures of a cell into a folder of its own, so that each cell can be approved separately. */
 async function approvedCell(
   { picture, stops = [], ...cell }: ApprovedCell,
   report: string,

@@ -14,7 +14,7 @@ const ApprovedCell = Type.Object({
   platform: Type.String(),
   screen: Type.String(),
   picture: Type.Optional(PicturePath),
-  /** Missing in baselines of earlier versions. */
+  /** Absent in baselines of earlier versions. */
   stops: Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), text: BothLanguages, picture: PicturePath })),
   ),
@@ -40,7 +40,7 @@ export interface Baseline {
 }
 
 export interface BaselineCell extends ScreenshotSet {
-  /** Findings as keys from `findingKey`. */
+  /** Findings, as keys that `findingKey` returns. */
   readonly findings: ReadonlySet<string>;
 }
 
@@ -88,7 +88,7 @@ export function cellsIn(report: ReportData): readonly ApprovedCell[] {
         stops: stops.flatMap(({ id, text, picture: stop }) =>
           stop === undefined ? [] : [{ id, text, picture: stop }],
         ),
-        // A changed picture becomes the new baseline, so its finding must not count as known.
+        // The changed picture is now the baseline, so the finding about the change must not count as known.
         findings: findings
           .filter(({ kind }) => kind !== 'screenshot')
           .map(({ kind, message }) => ({ kind, message })),
@@ -130,8 +130,8 @@ async function readScreenshot(folder: string, picture: string): Promise<Uint8Arr
 }
 
 /**
- * Reads a stored report or baseline and renames its keys to the current ones. Returns undefined if the file is missing
- * or is not JSON.
+ * Reads a stored report or baseline and renames its keys to the current ones. Returns undefined if the file does not
+ * exist or is not JSON.
  */
 export async function readJson(path: string): Promise<unknown> {
   try {

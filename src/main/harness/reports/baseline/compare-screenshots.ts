@@ -7,12 +7,12 @@ import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { evaluateInPage } from '../../page/in-page.ts';
 
 /**
- * Minimum color distance of different pixels. It can be low, because equal pixels give equal JPEGs, and in our
- * measurements a change affects only the JPEG blocks of 16 × 16 pixels that it touches.
+ * Minimum color distance of different pixels. It can be low, because equal pictures give equal JPEGs, and a change
+ * affects only the blocks of 16 × 16 pixels that it touches (measured).
  */
 const threshold = 0.05;
 
-/** Minimum share of different pixels; a smaller share can be a text cursor. */
+/** Minimum share of different pixels. A smaller share can be a text cursor. */
 const minShare = 0.000_05;
 
 export type PictureChange =
@@ -28,7 +28,10 @@ const Compared = Type.Object({
   difference: Type.Optional(Type.String()),
 });
 
-/** Page function that paints the difference over the new picture. Chromium decodes faster than a Node.js library. */
+/**
+ * Page function that marks the differences on the new picture. It runs in Chromium, which decodes faster than a Node.js
+ * library.
+ */
 const inPage = `async (before, after, threshold) => {
   const pixelsOf = async (base64) => {
     const response = await fetch('data:image/jpeg;base64,' + base64);
@@ -54,7 +57,7 @@ const inPage = `async (before, after, threshold) => {
   return { isOneSize: true, share, difference: btoa(binary) };
 }`;
 
-/** Returns a function that compares pictures in the page of `cdp`. Use a page that does nothing else. */
+/** Returns a function that compares pictures in the page of `cdp`. The page must not be used for anything else. */
 export function screenshotComparer(cdp: CdpSession): CompareScreenshots {
   return async (before, after) => {
     if (Buffer.compare(before, after) === 0) return { isSame: true };

@@ -16,13 +16,13 @@ import type { CompareScreenshots } from './compare-screenshots.ts';
 export interface BaselineOptions {
   readonly baseline: Baseline;
   readonly compare: CompareScreenshots;
-  /** Returns the new pictures of a cell; its stops are in the order of the report. */
+  /** Returns the new pictures of a cell. Its stops have the same order as in the report. */
   readonly picturesOf: (platformId: string, screenId: string) => ScreenshotSet;
   /** Stores a picture in the report and returns its path there. */
   readonly keep: (name: string, picture: Uint8Array) => Promise<string>;
 }
 
-/** Adds the comparison with the baseline to the report and marks new findings. A changed picture becomes a finding. */
+/** Adds the comparison with the baseline to a report and marks new findings. A changed picture becomes a finding. */
 export async function compareWithBaseline(data: ReportData, options: BaselineOptions): Promise<ReportData> {
   const { kind, madeAt } = options.baseline;
   const platforms: ReportPlatform[] = [];
@@ -63,7 +63,10 @@ async function comparedScreen(
   return { ...compared, verdict: 'failed', findings: [...findings, ...changes] };
 }
 
-/** Compares the stops of this run. Adds those that only the baseline has, because a failed visit did not reach them. */
+/**
+ * Compares the stops of this run. Stops that only the baseline has are added, because a failed visit did not reach
+ * them.
+ */
 async function comparedStops(
   name: string,
   stops: readonly ReportStop[],

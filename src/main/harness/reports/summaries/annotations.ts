@@ -8,8 +8,8 @@ import { messageIn, reportStrings } from '#shared/report/report-strings.ts';
 const maxAnnotations = 10;
 
 /**
- * Returns one workflow command per finding, which GitHub shows next to the run. The commands contain no source file,
- * because findings do not have one.
+ * Returns one workflow command per finding, which GitHub shows beside the run. Findings have no source file, so neither
+ * do the commands.
  */
 export function githubAnnotations(data: ReportData, language: Language): readonly string[] {
   const words = reportStrings[language];

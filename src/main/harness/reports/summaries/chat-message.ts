@@ -4,16 +4,16 @@ import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.
 import type { ReportData } from '#shared/report/report-data.ts';
 import { abortReasonIn, messageIn, reportStrings } from '#shared/report/report-strings.ts';
 
-/** Maximum Markdown message of a WeCom robot, the lowest limit of the supported robots. */
+/** Maximum Markdown message of a WeCom robot. Other robots allow more. */
 const maxBytes = 4_096;
 
-/** Keeps the message short; the report has all findings. */
+/** Maximum number of findings, to keep the message short. The report contains all. */
 const maxFindings = 8;
 const maxFindingLength = 120;
 
 export interface ChatMessage {
   readonly title: string;
-  /** Markdown that all robots support: lists and bold. */
+  /** Markdown with only lists and bold text, which all robots support. */
   readonly text: string;
 }
 
@@ -22,7 +22,10 @@ const more: Readonly<Record<Language, (count: number) => string>> = {
   en: (count) => `- and ${count} more`,
 };
 
-/** Returns the sweep results for a group chat. Masks private texts of pages, because they leave this computer. */
+/**
+ * Returns the results of a sweep for a group chat. Masks private texts of pages, because the message leaves this
+ * computer.
+ */
 export function chatMessage(data: ReportData, language: Language): ChatMessage {
   const words = reportStrings[language];
   const title = `${data.passed ? '✅' : '❌'} ${words.product} · ${words.headline(countsOf(data))}`;
@@ -52,7 +55,7 @@ export function chatMessage(data: ReportData, language: Language): ChatMessage {
   }
 }
 
-/** Returns a page's text on one line, without Markdown and mentions. */
+/** Returns a text of a page on one line, without Markdown and mentions. */
 function plain(text: string): string {
   return maskPrivate(text.slice(0, 4 * maxFindingLength))
     .replace(/[\\`*_[\]|~#@<>]/g, ' ')

@@ -6,7 +6,7 @@ import type { ReportData, ReportPlatform, ReportScreen } from '#shared/report/re
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Returns the results as JUnit XML: a suite for each platform, a test case for each screen. */
+/** Returns the results as JUnit XML, with a suite for each platform and a test case for each screen. */
 export function junitXml(data: ReportData): string {
   const counts = countsIn(cellsOf(data).map(({ screen }) => screen));
   const xml = html`<testsuites name="manyue sweep" ${attributes(counts)} time="${seconds(data.durationMs)}">
@@ -51,7 +51,7 @@ function testCase({ id }: ReportPlatform, screen: ReportScreen): Markup {
 `;
 }
 
-/** Returns a suite with the problems of the whole run, which belong to no platform. */
+/** Returns a suite with those problems of the run that belong to no platform. */
 function runSuite({ incidents, abortReason }: ReportData): Markup | false {
   const problems = [
     ...(abortReason === undefined ? [] : [abortReason]),

@@ -10,7 +10,7 @@ import {
 } from '#shared/report/report-strings.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 
-/** Keeps the comment short enough to read; the report page has all findings. */
+/** Maximum number of findings, to keep the comment readable. The report contains all. */
 const maxGroups = 30;
 const maxCells = 8;
 
@@ -54,7 +54,7 @@ const texts: Readonly<Record<Language, SummaryTexts>> = {
   },
 };
 
-/** Returns the results in GitHub's Markdown, for a comment of a CI system. */
+/** Returns the results in GitHub's Markdown, which a CI system can post as a comment. */
 export function markdownSummary(data: ReportData, language: Language): string {
   const words = reportStrings[language];
   const counts = countsOf(data);
@@ -149,7 +149,7 @@ function folded(title: string, content: string): string {
   return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** Escapes Markdown and HTML in a page's text, including @mentions, #references and the | between table cells. */
+/** Escapes Markdown and HTML in a text of a page, including @mentions, #references and the | between table cells. */
 function plain(text: string): string {
   return text
     .replace(/[\\`*_[\]|~#@]/g, '\\$&')

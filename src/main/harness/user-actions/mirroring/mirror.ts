@@ -10,7 +10,7 @@ export interface MirrorDeps {
   readonly perform: (viewId: string, action: UserAction, signal: AbortSignal) => Promise<void>;
   readonly listener: {
     changed(mirroring: Mirroring): void;
-    /** Called when a view misses an action, and with `null` when it follows again. */
+    /** Called when a view could not repeat an action, and with `null` when it can again. */
     missed(viewId: string, missed: MissedAction | null): void;
   };
   /** Returns the current time in ms. */
@@ -20,20 +20,23 @@ export interface MirrorDeps {
 interface Follower {
   readonly queue: UserAction[];
   isBusy: boolean;
-  /** Mirrored actions in this view. Until the given time (ms), the page's report of such an action is ignored. */
+  /**
+   * Actions that mirroring performed in this view. Until the given time in ms, the page's own report of such an action
+   * is ignored.
+   */
   readonly echoes: { readonly key: string; until: number }[];
 }
 
-/** Maximum time in ms between performing an action and the page's report of it. */
+/** Maximum time in ms between performing an action and the report of the page about it. */
 const echoMs = 1_000;
 
-/** Time in ms after which a view that has not followed is reported as late. It keeps trying. */
+/** Time in ms after which a view that has not repeated an action is reported as late. It continues to try. */
 const lateMs = 700;
 
-/** Limits the waiting actions of a view. Further actions are dropped, because the view is too far behind. */
+/** Limits the waiting actions of a view. Further ones are dropped, because the view is too far behind. */
 const maxQueue = 50;
 
-/** Repeats the actions of one view in all others. Each view performs them in order, as fast as it can. */
+/** Repeats the actions of one view in all others. Each view performs them in order and as fast as it can. */
 export class Mirror implements ActionsListener {
   readonly #deps: MirrorDeps;
   readonly #now: () => number;
@@ -71,13 +74,13 @@ export class Mirror implements ActionsListener {
 
   acted(viewIds: readonly string[], action: UserAction): void {
     const [leader] = viewIds;
-    // The user has opened another page in these views, so their queued actions no longer apply.
+    // Drops the waiting actions of these views, because the user has opened another page in them.
     if (action.kind === 'open') for (const id of viewIds) this.#followers.get(id)?.queue.splice(0);
-    // Skips a command to several views, because it already applies to all of them.
+    // Skips a command to several views, because the command itself applies to all of them.
     if (!this.#state.isOn || leader === undefined || viewIds.length > 1) return;
     if (this.#state.leftOut.includes(leader) || this.#isEcho(leader, action)) return;
     const present = this.#deps.viewIds();
-    // Skips views outside the wall, such as those of a recording's run.
+    // Skips views that are not on the wall, such as those in which a recording runs.
     if (!present.includes(leader)) return;
     this.#follows(leader);
     const others = present.filter((id) => id !== leader && !this.#state.leftOut.includes(id));
@@ -146,19 +149,21 @@ export class Mirror implements ActionsListener {
   }
 }
 
-/** Returns true for actions inside a page, which the page's script reports. Commands come from the window instead. */
+/**
+ * Returns true for actions inside a page, which the page's script reports. Other actions are commands of the window.
+ */
 function isInPage(action: UserAction): action is PageAction {
   return !['open', 'back', 'forward', 'reload'].includes(action.kind);
 }
 
-/** Returns a key that is the same for an action in different views. */
+/** Returns a key of an action that is the same in every view. */
 function keyOf(action: PageAction): string {
   if (!('target' in action)) return action.kind === 'press' ? `press ${action.key}` : action.kind;
   const { role, name } = action.target;
   return `${action.kind} ${role} ${name}`;
 }
 
-/** Returns an action that is late, but not yet failed, because its target may still appear. */
+/** Returns an action that is late but has not failed, because its target may still appear. */
 function lateWith(action: UserAction): MissedAction {
   const { role, name } = 'target' in action ? action.target : { role: '', name: '' };
   const message = { zh: '还在等它出现', en: 'Waiting for it to appear' };

@@ -4,12 +4,12 @@ import { describeElement } from './describe-element.ts';
 /** Name of the CDP binding, visible only in the script's isolated world. */
 export const actionBinding = '__manyue_actions';
 
-/** Time without typing or scrolling, in ms, after which the action is reported. */
+/** Time in ms without further typing or scrolling, after which the action is reported. */
 const pause = { typing: 250, scrolling: 150 };
 
 /**
- * Script that reports actions of the user, but not of scripts. Runs in an isolated world before the page's scripts.
- * While `pick` is on, the next press picks an element and does not reach the page.
+ * Script that reports actions of the user, but not those of scripts. Runs in an isolated world before the page's
+ * scripts. While `pick` is on, the next press selects an element, and the page does not receive the press.
  */
 export const actionScript = `(() => {
   const report = globalThis.${actionBinding};
@@ -44,7 +44,7 @@ export const actionScript = `(() => {
     clearTimeout(typed?.timer);
     typed = { field, timer: setTimeout(sendTyped, ${pause.typing}) };
   });
-  // Stores that the field is secret, because the page may show its text later.
+  // Stores that the field is secret, because the page may later show its text.
   on('focus', (event) => isSecretField(originOf(event)));
   on('blur', sendTyped);
   on('pagehide', sendTyped);
@@ -62,7 +62,8 @@ export const actionScript = `(() => {
     // Select elements are reported by the change event. A tap on a label also taps its control.
     const control = origin.closest(interactive) ?? origin.closest('label')?.control ?? origin;
     if (control instanceof HTMLSelectElement) return;
-    // Enter in a field clicks the submit button of its form; only the key press is reported.
+    // Reports only the key press if Enter in a field submits the form, because the browser also clicks the submit
+    // button.
     if (event.detail === 0 && document.activeElement !== control) return;
     const isOfLabel = origin === control && lastTap.control === control && lastTap.origin !== origin;
     if (isOfLabel && event.timeStamp - lastTap.at < 100) return;
@@ -77,14 +78,14 @@ export const actionScript = `(() => {
     if (ctrlKey || metaKey || altKey || isComposing) return;
     const origin = originOf(event);
     const inField = isTextField(origin) || origin.isContentEditable;
-    // Enter on a button is reported as its click; arrow keys in a field only move the caret.
+    // Skips Enter on a button, which is reported as a click, and arrow keys in a field, which only move the caret.
     const isReported = key === 'Enter' ? origin instanceof HTMLInputElement && inField : keys.includes(key) && (!inField || key === 'Escape') && !(origin instanceof HTMLSelectElement);
     if (!isReported) return;
     sendTyped();
     send({ kind: 'press', key });
   });
 
-  // Scripts scroll too, so only scrolling that follows wheel, touch or key input is reported.
+  // Reports scrolling only after wheel, touch or key input, because scripts scroll too.
   let movedAt = -Infinity;
   for (const name of ['wheel', 'touchmove', 'keydown']) on(name, (event) => { movedAt = event.timeStamp; });
   let scrolling = null;
@@ -113,18 +114,18 @@ export const actionScript = `(() => {
   };
   on('scroll', (event) => {
     if (event.timeStamp - movedAt > 1000) return;
-    // After a fling, the page scrolls for a while without input.
+    // A page continues to scroll for a while after a fling.
     movedAt = Math.max(movedAt, event.timeStamp - 500);
     const element = event.target === document ? document.scrollingElement : event.target;
     if (!(element instanceof Element)) return;
-    // Skips scrolling behind a modal dialog: users do not see it, and pages in other views may have no dialog.
+    // Skips scrolling behind a modal dialog. Users do not see it, and pages in other views may have no dialog.
     if (modalDialog()?.contains(element) === false) return;
     clearTimeout(scrolling?.timer);
     scrolling = { element, timer: setTimeout(sendScrolled, ${pause.scrolling}) };
   });
 
   let picking;
-  // A cancelled touch causes no click, so pointerup picks the element. The click that follows with a mouse is
+  // Selects the element at pointerup, because a cancelled touch causes no click. The click that follows with a mouse is
   // cancelled too.
   const swallow = (event) => {
     event.preventDefault();

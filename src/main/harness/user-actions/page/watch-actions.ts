@@ -9,7 +9,7 @@ import { actionBinding, actionScript } from './action-script.ts';
 const Report = Type.Union([
   PageAction,
   Type.Object({ kind: Type.Literal('picked'), target: ActionTarget }),
-  /** Sent when the script has started, so that `#ask` can use the document. */
+  /** Sent by the script when it has started and can be called. */
   Type.Object({ kind: Type.Literal('ready') }),
 ]);
 
@@ -21,7 +21,7 @@ const maxPerSecond = 40;
 
 export interface ActionListener {
   acted(action: PageAction): void;
-  /** Called with the element that the user picks after `pick(true)`. */
+  /** Called with the element that the user selects after `pick(true)`. */
   picked(target: ActionTarget): void;
 }
 
@@ -37,7 +37,7 @@ export class ActionWatch {
     this.#cdp = cdp;
     this.#listener = listener;
     listenToBinding(cdp, actionBinding, (...called) => this.#bindingCalled(...called), signal);
-    // Fails only if the page is gone. After any other failure, the page never becomes ready and `#ask` throws.
+    // Ignores the error if the page is gone. After any other failure, the page never becomes ready and `#ask` throws.
     const send = (method: string, params: Readonly<Record<string, unknown>>) =>
       void cdp.send(method, params).catch(() => undefined);
     send('Runtime.addBinding', { name: actionBinding, executionContextName: world });
@@ -48,12 +48,12 @@ export class ActionWatch {
     });
   }
 
-  /** Makes the next press pick an element instead of reaching the page; `false` cancels this. */
+  /** Makes the next press select an element, without the page receiving the press. `false` cancels this. */
   async pick(isOn: boolean): Promise<void> {
     await this.#ask(`manyuePick(${isOn})`);
   }
 
-  /** Returns named elements in the viewport that identify the current screen. */
+  /** Returns named elements in the viewport by which the current screen can be recognized. */
   async suggest(): Promise<ActionTarget[]> {
     const targets = await this.#ask('manyueSuggest()');
     if (!Check(Type.Array(ActionTarget), targets))

@@ -5,12 +5,15 @@ import { maskPrivate } from '#shared/privacy/mask.ts';
 import { withCurrentAction } from '../../inspector/overrides/rule-file.ts';
 import { builtInScenarios } from '../../scenarios/registry.ts';
 
-/** Initial state of a recorded test, for its fixtures. Contains IDs of built-in scenarios and data of others. */
+/**
+ * State with which a recorded test begins, for its fixtures. Built-in scenarios are given by their IDs, others by their
+ * data.
+ */
 export type TestBeginning = Omit<RecordingStart, 'platformId' | 'scenarios'> & {
   readonly scenarios: readonly (string | RecordingStart['scenarios'][number])[];
 };
 
-/** Text that replaces the site's origin in overrides, because a test runs on another origin. */
+/** Text in place of the site's origin in overrides, because the test runs on another origin. */
 export const sitePlaceholder = '{site}';
 
 /** Returns the `test.use` lines of a test, with all values escaped. */
@@ -24,8 +27,8 @@ export function beginningText(start: RecordingStart, home: string): string[] {
 }
 
 /**
- * Returns the initial state for a test. A test has one view, so its overrides have no view list. It has no user, so a
- * pay desk that would ask pays immediately.
+ * Returns the initial state for a test. Overrides have no list of views, because a test has only one. A pay desk that
+ * would ask pays immediately, because a test has no user.
  */
 function testBeginning(
   { address, scenarios, account, pay, conditions, overrides }: RecordingStart,
@@ -42,7 +45,7 @@ function testBeginning(
     overrides: withOrigin(overrides, new URL(home).origin, sitePlaceholder).map((rule): OverrideRule => {
       const { action, match } = rule;
       const masked = 'text' in action ? { ...action, text: maskPrivate(action.text) } : action;
-      // A wildcard replaces masked text.
+      // Replaces masked text with a wildcard.
       const target =
         'url' in match ? { ...match, url: maskPrivate(match.url).replaceAll('•••', '*') } : match;
       return { ...rule, match: target, views: null, action: masked };

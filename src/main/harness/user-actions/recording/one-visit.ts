@@ -1,12 +1,12 @@
-/** Matches path segments that are generated for one visit, such as order numbers. */
+/** Matches path segments that are new in each visit, such as order numbers. */
 const ofOneVisit = /^(?:\d{8,}|[\da-f-]{16,})$/i;
 
-/** Returns the segments of a path. Those that differ in each visit are undefined. */
+/** Returns the segments of a path. Those that are new in each visit are undefined. */
 export function lastingParts(path: string): readonly (string | undefined)[] {
   return path.split('/').map((part) => (ofOneVisit.test(part) ? undefined : part));
 }
 
-/** Returns true if two paths are equal except for segments that differ in each visit. */
+/** Returns true if two paths are equal apart from segments that are new in each visit. */
 export function isSamePath(path: string, seen: string): boolean {
   const seenParts = seen.split('/');
   const parts = lastingParts(path);

@@ -8,7 +8,7 @@ import type { ActionsListener } from '../user-actions.ts';
 import { addressIn, pathIn } from './site-paths.ts';
 
 export interface RecorderDeps {
-  /** Home address of the site. Steps contain paths relative to its origin. */
+  /** Home address of the site. Addresses in steps are relative to its origin. */
   readonly home: string;
   readonly listener: {
     changed(state: RecordingState): void;
@@ -18,7 +18,7 @@ export interface RecorderDeps {
   };
   /** Returns ms since the epoch. */
   readonly now: () => number;
-  /** Returns a sentence for each thing that a test of these steps cannot reproduce. */
+  /** Returns one sentence for each thing that a test of the steps cannot reproduce. */
   readonly warningsOf: (recording: {
     readonly viewId: string;
     /** ms since the epoch. */
@@ -40,12 +40,12 @@ const nothingYet: RecordingState = {
   warnings: [],
 };
 
-/** Records the user's actions in one view and the paths that the view then shows. */
+/** Records the user's actions in one view, and the paths that the view then shows. */
 export class Recorder implements ActionsListener {
   readonly #deps: RecorderDeps;
   #state: RecordingState = nothingYet;
   #steps: RecordedStep[] = [];
-  /** Texts of secret fields by step ID. They are sent only to pages of a run and are deleted with the recording. */
+  /** Texts of secret fields, by step ID. Only pages of a run receive them, and they are deleted with the recording. */
   readonly #secrets = new Map<number, string>();
   #lastId = 0;
   #startedAt = 0;
@@ -64,7 +64,7 @@ export class Recorder implements ActionsListener {
     return this.#steps;
   }
 
-  /** Steps with the texts of secret fields. Never show or save them. */
+  /** Steps with the texts of secret fields. They must never be shown or saved. */
   get stepsWithSecrets(): readonly RecordedStep[] {
     return this.#steps.map(({ id, step }) => {
       const text = this.#secrets.get(id);
@@ -72,7 +72,9 @@ export class Recorder implements ActionsListener {
     });
   }
 
-  /** True if the user did more in the view after the recording stopped. The steps then do not lead to this page. */
+  /**
+   * True if the user continued in the view after the recording stopped. The steps then do not lead to the current page.
+   */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -112,7 +114,7 @@ export class Recorder implements ActionsListener {
     this.#change({});
   }
 
-  /** Changes a step. Throws AppError 'usage' if it does not exist or `step` is of another kind. */
+  /** Changes a step. Throws AppError 'usage' if the step does not exist or is of another kind. */
   edit({ id, step }: RecordedStep): void {
     const known = this.#steps.find((each) => each.id === id);
     if (known === undefined)
@@ -129,7 +131,7 @@ export class Recorder implements ActionsListener {
     this.#change({});
   }
 
-  /** Moves a step by one position; the first and last step stay in range. */
+  /** Moves a step by one position, unless it is already the first or last. */
   move(id: number, by: -1 | 1): void {
     const from = this.#steps.findIndex((each) => each.id === id);
     const [step] = this.#steps.splice(from, from < 0 ? 0 : 1);
@@ -157,7 +159,7 @@ export class Recorder implements ActionsListener {
       this.#secrets.set(stored.id, action.text);
   }
 
-  /** Records a payment decision that differs from the policy, before the tap that started the payment. */
+  /** Records a payment decision that differs from the policy. It comes before the tap that started the payment. */
   decided(viewId: string, policy: PayPolicy, title: BothLanguages): void {
     if (!this.#isRecording([viewId])) return;
     const known = this.#steps.findLast(({ step }) => step.kind === 'pay')?.step;
@@ -183,12 +185,12 @@ export class Recorder implements ActionsListener {
     if (!this.#isRecording([viewId]) || path === undefined || path === this.#path) return;
     this.#path = path;
     const last = this.#steps.at(-1);
-    // Without an action in between, the page itself redirected, so only the last path counts.
+    // Keeps only the last path if there was no action in between, because the page itself redirected.
     if (last?.step.kind === 'expectPath') this.#replace({ ...last, step: { kind: 'expectPath', path } });
     else if (last !== undefined) this.#add({ kind: 'expectPath', path });
   }
 
-  /** Stops the recording if its view closes. */
+  /** Stops the recording when its view closes. */
   closed(viewId: string): void {
     if (this.#state.isOn && viewId === this.#state.viewId) this.stop();
   }

@@ -17,7 +17,7 @@ export interface RecordingHandlerDeps {
   readonly recorder: Recorder;
   readonly actions: Pick<UserActions, 'of'>;
   readonly home: string;
-  /** Returns a view of the wall. Throws AppError 'usage' if it does not exist. */
+  /** Returns a view on the wall. Throws AppError 'usage' if it does not exist. */
   readonly tile: (viewId: string) => Pick<WallTile, 'state' | 'controlled'>;
   readonly situations: Pick<ViewSituations, 'start' | 'beginningIn'>;
   readonly runs: Pick<RecordingRuns, 'run' | 'start' | 'cancel'>;
@@ -81,7 +81,7 @@ export function recordingHandlers(deps: RecordingHandlerDeps): Handlers<typeof r
   };
 }
 
-/** Starts a recording. Reads the view's state first, because a new visitor then replaces the current one. */
+/** Starts a recording. Reads the state of the view first, because a new visitor may then replace the current one. */
 async function startRecording(
   { recorder, home, tile, situations }: RecordingHandlerDeps,
   { viewId, isNewVisitor, address }: { viewId: string; isNewVisitor: boolean; address?: string | undefined },

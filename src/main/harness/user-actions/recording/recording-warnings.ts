@@ -16,11 +16,11 @@ export interface RecordingFacts {
         readonly hasHarFile?: boolean;
       }
     | undefined;
-  /** True if the site has a sandbox, without which scenarios and accounts cannot be restored. */
+  /** True if the site has a sandbox. Without one, scenarios and accounts cannot be restored. */
   readonly hasSandbox: boolean;
   /** True if something was paid in the view since the recording started. */
   readonly hasPaid: boolean;
-  /** True if a held request of the view was edited or aborted since the recording started. */
+  /** True if the user edited or aborted a held request of the view since the recording started. */
   readonly hasChangedCalls: boolean;
 }
 
@@ -115,7 +115,7 @@ const checks: readonly Check[] = [
   ],
 ];
 
-/** Omits one-time overrides, because they are disabled after use. */
+/** Omits one-time overrides, which are disabled after their use. */
 const lasting = (rules: readonly OverrideRule[]) => rules.filter(({ times }) => times === 'always');
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

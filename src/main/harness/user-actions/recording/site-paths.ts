@@ -4,7 +4,7 @@ export function pathIn(home: string, url: string): string | undefined {
   return parsed?.origin === URL.parse(home)?.origin ? parsed?.pathname : undefined;
 }
 
-/** Returns path and query of an address of the site, and other addresses unchanged. */
+/** Returns path and query of an address on the site. Returns other addresses unchanged. */
 export function addressIn(home: string, url: string): string {
   const path = pathIn(home, url);
   return path === undefined ? url : `${path}${URL.parse(url)?.search ?? ''}`;

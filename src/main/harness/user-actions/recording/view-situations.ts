@@ -26,10 +26,10 @@ export interface SituationDeps {
   readonly sandboxViews: SandboxViews | undefined;
 }
 
-/** Sample number that replaces the account's real one. */
+/** Sample phone number that replaces the account's real one. */
 const sampleMobile = '13800000000';
 
-/** Reads the state of a view for a recording and restores it in the views of a run. */
+/** Reads the state of a view when a recording starts, and restores it in the views of a run. */
 export class ViewSituations {
   readonly #deps: SituationDeps;
 
@@ -57,7 +57,7 @@ export class ViewSituations {
     return views.find((each) => each.viewId === viewId)?.policy ?? everyone;
   }
 
-  /** Returns true if the view has ordered something after `since` (ms since the epoch). */
+  /** Returns true if the view has created an order after `since` (ms since the epoch). */
   hasPaid(viewId: string, since: number): boolean {
     return this.#deps.payDesk.state.orders.some((order) => order.viewId === viewId && order.at >= since);
   }
@@ -79,14 +79,14 @@ export class ViewSituations {
       scenarios,
       account: isNewVisitor ? null : await this.#accountIn(view),
       pay: this.payOf(view.viewId),
-      // Omits the clock offset if a scenario sets the clock: the scenario contains a time of day, which determines the
-      // offset.
+      // Omits the clock offset if a scenario sets the clock. The scenario contains a time of day, from which the offset
+      // is computed.
       conditions: scenarios.some(({ clock }) => clock !== undefined) ? others : conditions,
       overrides,
     };
   }
 
-  /** Returns the functions that restore a state in this view. Only with `ownsDesk` is the pay policy restored. */
+  /** Returns the functions that restore a state in this view. Restores the pay policy only if `ownsDesk` is true. */
   async beginningIn(
     view: ControlledView,
     { ownsDesk }: { readonly ownsDesk: boolean },
@@ -98,7 +98,7 @@ export class ViewSituations {
       setConditions: async (conditions) => void (await conditionStore.change([viewId], conditions)),
       setPay: (policy) => (ownsDesk ? payDesk.setPolicy(viewId, policy) : undefined),
       openAddress: async (address, visitor) => {
-        // The browser caches images for a year, but must not show those of an earlier state.
+        // Clears the cache, because browsers keep images for a year and must not show those of an earlier state.
         await cdp.send('Network.clearBrowserCache');
         const who = visitor === 'new' ? newVisitor : visitorWithAccount(visitor);
         await switchVisitor(view, resolveAddress(address, home), who);
@@ -119,7 +119,7 @@ export class ViewSituations {
       const isBound = user.mobile !== undefined && user.mobile !== '';
       return { ...user, ...(isBound ? { mobile: sampleMobile } : {}) };
     } catch (thrown) {
-      // The sandbox was reset in the meantime, so it no longer has the user.
+      // The sandbox no longer has the user, because it was reset in the meantime.
       if (thrown instanceof AppError && thrown.status === 404) return null;
       throw thrown;
     }

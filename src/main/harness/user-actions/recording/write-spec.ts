@@ -8,15 +8,15 @@ export interface SpecOptions {
   readonly title: string;
   readonly start: RecordingStart;
   readonly home: string;
-  /** Comments that say what the test cannot reproduce. */
+  /** Comments in the test about what it cannot reproduce. */
   readonly warnings: readonly BothLanguages[];
-  /** True if the view showed the page that sends users to a browser. */
+  /** True if the view showed the page that tells users to open a browser. */
   readonly isRedirected: boolean;
 }
 
 type Step = RecordedStep['step'];
 
-/** Folder for recorded specs; their imports are relative to it. */
+/** Folder of recorded specs, to which their imports are relative. */
 export const specFolder = 'tests/e2e/specs/recorded';
 
 /** Returns a Playwright test that repeats the steps on any platform. */
@@ -30,7 +30,7 @@ export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions):
   const isExpecting = /\bexpect\(/.test(body);
   const imports = [isExpecting ? 'expect' : '', 'test'].filter((name) => name !== '').join(', ');
   return [
-    // A separate line, so that a test without presses has no unused import.
+    // Written as a separate line, so that a test without presses has no unused import.
     ...(isPressing ? [`import type { Page } from '@playwright/test';`] : []),
     `import { ${imports} } from '../../fixtures/test.ts';`,
     '',

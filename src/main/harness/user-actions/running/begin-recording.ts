@@ -6,19 +6,22 @@ import { applyCombined, type NextVisitor } from '../../scenarios/apply-scenarios
 import { combineScenarios } from '../../scenarios/combine-scenarios.ts';
 import type { ScenarioControl } from '../../scenarios/scenario-control.ts';
 
-/** View in which a recording's initial state is restored: a view of the harness, or the page of a test. */
+/** View in which the initial state of a recording is restored: a view of the harness, or the page of a test. */
 export interface StartableView {
-  /** Sandbox control for this view; undefined without a sandbox. Scenarios and accounts need it. */
+  /**
+   * Control of the sandbox for this view. Undefined if there is no sandbox; scenarios and accounts then cannot be
+   * restored.
+   */
   readonly control: ScenarioControl | undefined;
   setConditions(conditions: Conditions): Promise<void>;
   setPay(policy: PayPolicy): void;
-  /** Opens a path of the site or a full address, as this visitor. */
+  /** Opens a path of the site or a full address as the visitor. */
   openAddress(address: string, visitor: Exclude<NextVisitor, 'same'>): Promise<void>;
 }
 
 /**
- * Restores a recording's initial state, except overrides, which the caller sets. Then opens its address. `now` is in ms
- * since the epoch. Rejects with AppError.
+ * Restores the initial state of a recording, except overrides, which the caller sets. Opens its address afterwards.
+ * `now` is in ms since the epoch. Rejects with AppError.
  */
 export async function beginRecording(start: RecordingStart, view: StartableView, now: number): Promise<void> {
   const { account, address, pay, scenarios } = start;
@@ -33,11 +36,11 @@ export async function beginRecording(start: RecordingStart, view: StartableView,
   const viewer = {
     control: view.control,
     userId: async () => undefined,
-    // Sets only the offset of a scenario; the offset in `conditions` is already set.
+    // Sets only the clock offset of a scenario, because `conditions` contains the offset of the recording.
     setClockOffset: async (ms: number) => {
       if (ms !== 0) await view.setConditions({ ...conditions, clockOffsetMs: ms });
     },
-    // `view.setPay` was called above.
+    // Does nothing, because `view.setPay` was called above.
     setPay: async () => undefined,
     open: (_address: string | undefined, visitor: NextVisitor) =>
       view.openAddress(address, visitor === 'same' ? 'new' : visitor),

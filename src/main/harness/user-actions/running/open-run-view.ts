@@ -18,7 +18,7 @@ export interface RunViewDeps {
   readonly signal: AbortSignal;
 }
 
-/** Opens an empty view outside the wall, with only the recording's overrides. */
+/** Opens an empty view outside the wall. Only the overrides of the recording apply to it. */
 export async function openRunView(
   profile: DeviceProfile,
   { overrides }: RecordingStart,

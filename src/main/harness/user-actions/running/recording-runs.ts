@@ -10,7 +10,7 @@ export interface RecordingRunsDeps {
   readonly home: string;
   readonly open: PlatformRunOptions['open'];
   readonly changed: (run: RecordingRun) => void;
-  /** Time limits; default: `defaultLimits`. */
+  /** Time limits. Default: `defaultLimits`. */
   readonly limits?: { readonly stepTimeoutMs: number; readonly platformTimeoutMs: number };
 }
 
@@ -20,7 +20,7 @@ interface Recording {
   readonly steps: readonly RecordedStep[];
 }
 
-/** Maximum number of concurrent views, because each uses a core while it loads. */
+/** Maximum number of concurrent views. Each uses one processor core while it loads. */
 const maxAtOnce = 2;
 
 const defaultLimits = { stepTimeoutMs: 15_000, platformTimeoutMs: 180_000 };
@@ -34,7 +34,7 @@ const waiting: Omit<PlatformRun, 'platformId'> = {
   failure: null,
 };
 
-/** Runs a recording in new views, one run at a time. */
+/** Runs a recording in new views. Allows one run at a time. */
 export class RecordingRuns {
   readonly #deps: RecordingRunsDeps;
   #run: RecordingRun | null = null;
@@ -50,7 +50,7 @@ export class RecordingRuns {
     return this.#run;
   }
 
-  /** Resolves when the current run, if any, has ended. */
+  /** Resolves when the current run has ended, or immediately if there is none. */
   get ended(): Promise<void> {
     return this.#running;
   }

@@ -15,7 +15,7 @@ import type { ActionWatch } from '../page/watch-actions.ts';
 import { performInView } from '../perform-in-view.ts';
 import { isSamePath } from '../recording/one-visit.ts';
 
-/** A new, empty view that a run has opened. */
+/** New, empty view that a run has opened. */
 export interface RunView {
   readonly viewId: string;
   readonly tile: WallTile;
@@ -30,7 +30,7 @@ export interface RunView {
 
 export interface PlatformRunOptions {
   readonly start: RecordingStart;
-  /** True if the recorded view showed the page that sends users to a browser. */
+  /** True if the recorded view showed the page that tells users to open a browser. */
   readonly isRedirected: boolean;
   readonly steps: readonly RecordedStep[];
   readonly home: string;
@@ -38,14 +38,14 @@ export interface PlatformRunOptions {
   readonly keepsFailed: boolean;
   readonly stepTimeoutMs: number;
   readonly onChange: (change: Partial<PlatformRun>) => void;
-  /** Aborts with an AppError if the run is cancelled or the platform's timeout has passed. */
+  /** Aborts with an AppError if the run is cancelled or the time for the platform is over. */
   readonly signal: AbortSignal;
 }
 
 const responseTimeoutMs = 4_000;
 const maxNames = 6;
 
-/** Returns the state of a page when a step failed: address, visible names and a screenshot. Never rejects. */
+/** Returns the state of the page at a failed step: address, visible names and a screenshot. Never rejects. */
 async function describePage(
   tile: WallTile,
   watch: () => ActionWatch,
@@ -88,7 +88,7 @@ function seenText(path: string, targets: readonly ActionTarget[] | undefined): B
   };
 }
 
-/** Repeats a recording in a new view of a platform. Never rejects; failures go to `onChange`. */
+/** Repeats a recording in a new view of a platform. Never rejects; failures are passed to `onChange`. */
 export async function runPlatform(profile: DeviceProfile, options: PlatformRunOptions): Promise<void> {
   const { onChange, signal } = options;
   const begun = performance.now();
@@ -122,7 +122,7 @@ const nothingSeen = {
   picture: null,
 } as const;
 
-/** Moves the view to the wall. Returns false if the wall is full; the report then has only the screenshot. */
+/** Moves the view to the wall. Returns false if the wall is full. The result then contains only the screenshot. */
 function keep(view: RunView): boolean {
   try {
     view.keep();
@@ -136,7 +136,7 @@ function keep(view: RunView): boolean {
 interface RunStepOptions {
   readonly home: string;
   readonly setPay: (policy: PayPolicy) => void;
-  /** Maximum time in ms that a target or an expected state may take to appear. */
+  /** Maximum time in ms for a target or an expected state to appear. */
   readonly stepTimeoutMs: number;
   readonly signal: AbortSignal;
 }
@@ -166,7 +166,7 @@ async function runStep(
     });
 }
 
-/** Performs the steps. Resolves with the reason if they were skipped, otherwise with null. */
+/** Performs the steps. Resolves with the reason why the rest was skipped, or with null. */
 async function takeSteps(
   view: RunView,
   profile: DeviceProfile,

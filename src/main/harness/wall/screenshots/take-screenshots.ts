@@ -9,7 +9,7 @@ export interface PictureDeps {
   readonly store: ScreenshotFiles;
   readonly shelf: RecentScreenshots;
   readonly onChanged: () => void;
-  /** Called with the views whose screenshots are pending; empty when all are taken. */
+  /** Called with the views whose screenshots are not taken yet; empty at the end. */
   readonly onProgress: (views: CaptureProgress) => void;
 }
 
@@ -19,7 +19,7 @@ export type TakeScreenshots = (
   part: ScreenshotPart,
 ) => Promise<SavedScreenshots & Pick<TakenScreenshots, 'problems'>>;
 
-/** Takes screenshots for the window's panels and menus. `cancel` ends all that are in progress. */
+/** Takes screenshots for the panels and menus of the window. `cancel` ends all that are in progress. */
 export class ScreenshotTaker {
   readonly #deps: PictureDeps;
   readonly #running = new Map<AbortController, CaptureProgress>();
@@ -34,7 +34,7 @@ export class ScreenshotTaker {
     const onProgress = (progress: CaptureProgress) => this.#progressed(run, progress);
     try {
       const { pictures, problems } = await wall.capture(views, part, { signal: run.signal, onProgress });
-      // Stored in memory before the files are written, so that a full disk loses nothing.
+      // Stores the screenshots in memory before writing the files, so that they are not lost if the disk is full.
       shelf.add(pictures);
       onChanged();
       return { ...(await store.save(pictures)), problems };

@@ -4,7 +4,10 @@ import { capturePage, type PageCapture } from '../../screenshots/capture-page.ts
 import { settlePage } from '../../screenshots/settle-page.ts';
 import type { WallView } from '../wall-view.ts';
 
-/** Takes a screenshot of the settled page. If `hides` is set, black bars cover private texts and these values. */
+/**
+ * Takes a screenshot of the page when nothing moves or loads. If `hides` is set, black bars cover private texts and
+ * these values.
+ */
 export async function captureView(
   view: WallView,
   part: ScreenshotPart,

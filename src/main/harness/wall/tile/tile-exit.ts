@@ -12,11 +12,11 @@ interface ExitDeps {
   readonly signal: AbortSignal;
 }
 
-/** Limits how often a script is ended, because a page may start an endless loop again before the next document. */
+/** Limits how often a script is ended. A page may start an endless loop again before the next document. */
 const maxTries = 10;
 const pauseMs = 1_000;
 
-/** Makes it possible to leave a page that a dialog or an endless script blocks. */
+/** Lets the user leave a page that a dialog or an endless script blocks. */
 export class TileExit {
   readonly #deps: ExitDeps;
   #last = new AbortController();
@@ -25,7 +25,7 @@ export class TileExit {
     this.#deps = deps;
   }
 
-  /** Resolves when the page can be left. Ends dialogs and endless scripts until the next document arrives. */
+  /** Resolves when the page can be left. Closes dialogs and ends endless scripts until the next document arrives. */
   async open(): Promise<void> {
     const { cdp, dialogs, history, onProblem, signal } = this.#deps;
     this.#last.abort();
@@ -36,7 +36,7 @@ export class TileExit {
     void this.#keepOpen(AbortSignal.any([signal, this.#last.signal]));
   }
 
-  /** Runs `go`, which reloads or moves in the history. The page stays if it refuses to unload. */
+  /** Runs `go`, which reloads the page or moves in its history. The user stays on the page if it refuses to unload. */
   async leave<Result>(go: () => Promise<Result>): Promise<Result> {
     const { history } = this.#deps;
     history.leave();
@@ -55,7 +55,7 @@ export class TileExit {
       try {
         await wait(pauseMs, undefined, { signal, ref: false });
       } catch {
-        // Only the signal can end the pause early.
+        // Ignores the abort, which ends the pause early.
         return;
       }
       if (!history.isLeaving) return;

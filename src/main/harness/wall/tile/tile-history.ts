@@ -4,42 +4,42 @@ import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { forgetHistory, readHistory } from '../../page/page-history.ts';
 
 /**
- * Maximum time in ms that the next navigation waits for a pending document. A document that arrives later gets no
- * history entry.
+ * Maximum time in ms that the next navigation waits for a pending document. If the document arrives later, the history
+ * gets no entry for it.
  */
 const arrivalTimeoutMs = 1_000;
 
-/** A navigation that the wall started. */
+/** Navigation that the wall has started. */
 interface Navigation {
   readonly url: string;
   /** True until a document arrives or the navigation fails. */
   isPending: boolean;
-  /** Resolves when the page has loaded or failed, or when another navigation replaces this one. */
+  /** Resolves when the page has loaded or failed, or another navigation has replaced this one. */
   over: Promise<void>;
 }
 
 interface HistoryMove {
-  /** Runs immediately, before the wait for the previous navigation. */
+  /** Runs immediately, before the wait for the previous navigation ends. */
   readonly prepare: () => Promise<void>;
   readonly go: () => Promise<void>;
-  /** Called when the navigation fails, unless another one has replaced it. */
+  /** Called when the navigation fails, but not if another one has replaced it. */
   readonly failed: (error: AppError) => void;
 }
 
 export class TileHistory {
-  /** False until the first page arrives. Before, the history contains only the host's empty page. */
+  /** True once the first page has arrived. Before that, the history contains only the empty page of the host. */
   #hasArrived = false;
   #arrivals = 0;
-  /** True if the browser has refused to remove the history entry of its empty page. */
+  /** True if the browser has refused to remove the history entry of the host's empty page. */
   #needsReset = false;
   /** Resolves when the last navigation has arrived or failed. */
   #lastArrival: Promise<void> = Promise.resolve();
   /** Function that ends the wait for the pending navigation. */
   #arrived: () => void = () => undefined;
-  /** Last navigation. A late failure of an earlier one does not affect it. */
+  /** Last navigation. A late failure of an earlier one has no effect. */
   #navigation: Navigation | undefined;
   #isLeaving = false;
-  /** Document that began to load last while the page is being left; an earlier one may still arrive. */
+  /** Document that began to load last while the user is leaving the page. An earlier one may still arrive. */
   #latestDocument: { readonly loaderId: string | undefined } | undefined;
 
   get isEmpty(): boolean {
@@ -51,14 +51,14 @@ export class TileHistory {
     return this.#isLeaving;
   }
 
-  /** Last navigation, a new object for each; undefined before the first. */
+  /** Last navigation; undefined before the first. Each navigation is a new object. */
   get navigation(): Pick<Navigation, 'url'> | undefined {
     return this.#navigation;
   }
 
   /**
    * Waits until the previous navigation has arrived or is late, then navigates. Without the wait, the browser would
-   * omit the previous address from its history. Resolves when the view has reached the last requested address. Never
+   * omit the previous address from its history. Resolves when the view has reached the address requested last. Never
    * rejects.
    */
   async navigate(url: string, move: HistoryMove): Promise<void> {
@@ -72,18 +72,18 @@ export class TileHistory {
     }
   }
 
-  /** Records that the page is being left for an address that the wall did not choose. */
+  /** Records that the user leaves the page for an address that the wall did not choose. */
   leave(): void {
     this.#leave();
     this.#settle();
   }
 
-  /** Records that the page stays after all. */
+  /** Records that the user stays on the page. */
   stay(): void {
     this.#isLeaving = false;
   }
 
-  /** Records that a document begins to load; the previous one stays active until it arrives. */
+  /** Records that a document begins to load. The previous one stays active until it arrives. */
   begin(loaderId: string | undefined): void {
     this.#latestDocument = { loaderId };
   }
@@ -103,7 +103,7 @@ export class TileHistory {
     return true;
   }
 
-  /** Records that the view is gone. Returns the pending address if the view already had a page. */
+  /** Records that the view is gone. Returns the pending address if the view had a page. */
   lose(): string | undefined {
     const navigation = this.#navigation;
     this.#navigation = undefined;
@@ -119,7 +119,7 @@ export class TileHistory {
       try {
         await forgetHistory(cdp);
       } catch (thrown) {
-        // Later, a reset would also remove the pages that the view has shown in the meantime.
+        // Tries again later only if no page has arrived in the meantime, because a reset would remove that page too.
         this.#needsReset = arrivals === this.#arrivals;
         throw thrown;
       }

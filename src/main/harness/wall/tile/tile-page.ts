@@ -15,7 +15,7 @@ import { TileHistory } from './tile-history.ts';
 import { TileVerification } from './tile-verification.ts';
 
 export interface TilePageDeps {
-  /** Verifies the emulation, given the headers of the request for the current document. */
+  /** Verifies the emulation of the current document, given the headers of its request. */
   readonly verify: (documentRequest: SentHeaders | undefined) => Promise<EmulationReport | undefined>;
   readonly observer: ViewObserver;
   readonly state: () => ViewState;
@@ -28,7 +28,7 @@ export interface TilePageDeps {
 /** Maximum number of a page's open windows. Further ones are closed before their first script. */
 const maxPopups = 8;
 
-/** Page of an open view: turns its events into changes of the tile's state. */
+/** Page of an open view. Turns its events into changes of the tile's state. */
 export class TilePage implements PageEvents {
   readonly view: WallView;
   readonly history = new TileHistory();
@@ -38,16 +38,16 @@ export class TilePage implements PageEvents {
   readonly #deps: TilePageDeps;
   readonly #onProblem: (thrown: unknown) => void;
   #documentRequest: DocumentRequest | undefined;
-  /** True from the start of a load until it finishes or fails, also while the page hangs. */
+  /** True from the start of a load until it finishes or fails, even if the page hangs. */
   #isLoading = false;
-  /** True after it was reported that the current document opened too many windows. */
+  /** True if it was already reported that the current document opened too many windows. */
   #hasReportedPopups = false;
 
   constructor(view: WallView, deps: TilePageDeps) {
     const { change, observer, signal, verify } = deps;
     const { history } = this;
     const { cdp } = view;
-    // Frames and workers of a page that is gone end with it.
+    // Ignores that a page is gone, because its frames and workers end with it.
     const onProblem = unlessGone((thrown) => observer.onProblem(toAppError(thrown).message));
     this.view = view;
     this.#deps = deps;
@@ -105,11 +105,12 @@ export class TilePage implements PageEvents {
 
   loaded(): void {
     this.history.rest();
-    // Chromium also loads its own error page. A failed view stays failed until the next navigation.
+    // Ignores the load of Chromium's error page. A failed view stays failed until the next navigation.
     if (!this.#isLoading) return;
     this.#isLoading = false;
     this.#deps.change({ status: 'ready' });
-    // When the user goes back or forward, the load event may come before the navigation history is updated.
+    // Reads the history again, because the load event after going back or forward may precede the update of the
+    // history.
     if (!this.history.isEmpty) void this.#readHistory();
     void this.verification.start();
   }
@@ -120,7 +121,7 @@ export class TilePage implements PageEvents {
     this.#deps.change(failedState(error));
   }
 
-  /** Shows that the page's scripts were stopped. */
+  /** Shows that the scripts of the page were stopped. */
   stopped(): void {
     const { change, observer, state } = this.#deps;
     if (state().status === 'stopped') return;
@@ -147,7 +148,8 @@ export class TilePage implements PageEvents {
     try {
       this.#deps.change(await this.history.read(this.view.cdp));
     } catch (thrown) {
-      // Chromium 148 refuses while it swaps the frame. The history is read again when the document has loaded.
+      // Chromium 148 refuses the command while it swaps the frame. The history is read again when the document has
+      // loaded.
       if (isReadAgain && toAppError(thrown).code === 'cdp') return;
       this.#onProblem(thrown);
     }

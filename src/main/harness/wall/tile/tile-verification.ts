@@ -17,14 +17,17 @@ interface VerificationDeps {
 
 export class TileVerification {
   readonly #deps: VerificationDeps;
-  /** Number of documents so far, by which a verification that belongs to an earlier document is discarded. */
+  /**
+   * Number of documents so far. It shows that a verification belongs to an earlier document, so that its result is
+   * discarded.
+   */
   #document = 0;
 
   constructor(deps: VerificationDeps) {
     this.#deps = deps;
   }
 
-  /** Drops the results of verifications in progress, because their document ends. */
+  /** Drops the results of running verifications, because their document ends. */
   cancel(): void {
     this.#document += 1;
   }
@@ -38,7 +41,7 @@ export class TileVerification {
       const verification = await this.#verify();
       if (verification === undefined || !isCurrent()) return;
       show(verification);
-      // A load may end long before the site's scripts run, if the machine is busy or the network is slow.
+      // On a busy machine or a slow network, the load may end long before the scripts of the site run.
       if (verification.isPageReady !== false || !(await waitForSite(cdp))) return;
     }
   }
@@ -50,7 +53,7 @@ export class TileVerification {
       const { ok, facts, isPageReady = true } = report;
       return { ok, facts: [...facts], ...(!isPageReady && { isPageReady }) };
     } catch (thrown) {
-      // A page that does not respond proves nothing, so the badge shows this failure.
+      // Shown as a failure of the verification, because a page that does not respond proves nothing.
       const fact = { name: 'page', expected: 'a response', actual: toAppError(thrown).message, ok: false };
       return { ok: false, facts: [fact] };
     }

@@ -19,8 +19,8 @@ import { failedState, TilePage } from './tile-page.ts';
 export interface TileDeps {
   readonly openView: OpenWallView;
   /**
-   * Verifies the emulation of the page in the view. `documentRequest` has the headers of its request. Resolves with
-   * undefined if nothing is emulated.
+   * Verifies the emulation of the page in the view. `documentRequest` has the headers of the page's request. Resolves
+   * with undefined if nothing is emulated.
    */
   readonly verify: (
     view: WallView,
@@ -64,7 +64,7 @@ export class WallTile {
   /** Aborts when the current view ends. A tile can have several views, one after the other. */
   #viewEnd = new AbortController();
   #page: TilePage | undefined;
-  /** View whose page is gone permanently. The next view reuses its storage. */
+  /** View whose page is gone for good. The next view reuses its storage. */
   #lostView: WallView | undefined;
   #state: ViewState;
 
@@ -145,8 +145,8 @@ export class WallTile {
   }
 
   /**
-   * Returns the view for control by a script. If the wall navigates the view in the meantime, the script's next
-   * navigation opens the wall's address instead. Throws AppError 'usage' if no page is open.
+   * Returns the view for a script that controls it. If the wall navigates the view in the meantime, the script's next
+   * navigation opens the address of the wall instead. Throws AppError 'usage' if no page is open.
    */
   controlled(): ControlledView {
     let known = this.#page?.history.navigation;
@@ -160,8 +160,8 @@ export class WallTile {
   }
 
   /**
-   * Navigates. If the view is lost or not yet open, opens it at `url`. Resolves when the view has reached the last
-   * requested address. Never rejects; a failed load becomes the view's state.
+   * Navigates. If the view is lost or not yet open, opens it at `url`. Resolves when the view has reached the address
+   * requested last. Never rejects; a failed load becomes the view's state.
    */
   async navigate(url: string): Promise<void> {
     if (this.#isWithoutView) return this.open(url);
@@ -231,7 +231,7 @@ export class WallTile {
     await dialogs.respond(accept, text);
   }
 
-  /** Places the view. Hides it while its page has failed, because the window then shows the error in its place. */
+  /** Places the view. Hides it if its page has failed, because the window then shows the error in the same place. */
   place(placed: PlacedView | undefined): void {
     this.#page?.view.place(this.hasPage ? placed : undefined);
   }
@@ -272,13 +272,13 @@ export class WallTile {
     return rotated ? landscapeProfile(this.#profile) : this.#profile;
   }
 
-  /** Checks that the page paints. Throws if it hangs or shows a dialog, because a screenshot would never complete. */
+  /** Throws if the page hangs or shows a dialog. A page that does not paint would make the screenshot wait forever. */
   #assertPaints(): void {
     if (this.#state.status === 'hanging') throw hangingPageError();
     if (this.#page?.dialogs.isOpen === true) throw openDialogError();
   }
 
-  /** Ignores errors of requests to a page that is gone, because its frames and workers end with it. */
+  /** Ignores errors of commands to a page that is gone, because its frames and workers end with it. */
   readonly #onProblem = unlessGone((thrown) => this.#deps.observer.onProblem(toAppError(thrown).message));
 
   #change(changes: Partial<ViewState>): void {
