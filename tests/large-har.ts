@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A HAR of twice the length that a window may send: 20,000 calls, whose addresses have 1,480 stars each. */
+/** HAR of twice the length that a window may send. It has 20,000 calls, and each address contains 1,480 asterisks. */
 export function largeHar(): string {
   const stars = '*'.repeat(1_480);
   const content = { mimeType: 'application/json', text: '{"code":200,"data":{"userId":"•••"}}' };
@@ -13,9 +13,7 @@ export function largeHar(): string {
   return `{"log":{"entries":[${entries.join(',')}]}}`;
 }
 
-/**
- * Returns the max CPU time in ms for which `work` blocked the event loop. The time of other programs does not count.
- */
+/** Returns the max CPU time in ms for which `work` blocked the event loop. CPU time does not include other programs. */
 export async function longestBlockMs(work: () => unknown): Promise<number> {
   let longest = 0;
   let isOver = false;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Collects what one of our pages must not do in a test: log a warning or an error, throw, or leave a rejected promise
- * unhandled. The test that creates it must call `assertNone`.
+ * Collects problems of the site's or harness's pages: warnings, errors, exceptions, and unhandled rejections. The test
+ * that creates it must call `assertNone`.
  */
 export class ProblemWatch {
   readonly #isConsoleWatched: boolean;
@@ -23,7 +23,7 @@ export class ProblemWatch {
     page.on('pageerror', (error) => this.add(`uncaught: ${error.message}`));
   }
 
-  /** Watches the pages of a context that open from now on. */
+  /** Watches all pages of a context that open from now on. */
   watchContext(context: BrowserContext): void {
     context.on('page', (page) => this.watch(page));
   }
@@ -32,7 +32,7 @@ export class ProblemWatch {
     this.#problems.push(problem);
   }
 
-  /** Requires at least one problem that matches the pattern. */
+  /** Requires that a problem matches the pattern before the end. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }

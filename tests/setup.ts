@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// MobX and React only warn of their misuse; in tests a warning is a failure.
+// Turns warnings of MobX and React into failures, because they warn of wrong use.
 configure({ enforceActions: 'always', computedRequiresReaction: true, reactionRequiresObservable: true });
 
 const levels = ['warn', 'error'] as const;

@@ -40,7 +40,9 @@ test.afterEach(async () => {
   await rm(userData, { recursive: true, maxRetries: 5 });
 });
 
-/** Opens the program in an environment that maps the host to this server and accepts the certificates in `accepted`. */
+/**
+ * Opens the program in an environment that maps the host to the test server and accepts the certificates `accepted`.
+ */
 async function open(accepted: string): Promise<void> {
   await writeFile(join(userData, 'accepted.pem'), accepted);
   const { port } = server.address() as AddressInfo;

@@ -29,7 +29,7 @@ export const hostilePages = {
   '/frames': page(
     '<script>setInterval(() => { const frame = document.createElement("iframe"); frame.src = "/calm/1"; document.body.append(frame); if (frames.length > 50) document.querySelector("iframe").remove(); }, 20)</script>',
   ),
-  // The listener hides the click from the device script, which would prevent it.
+  // Hides the click from the device script, which would prevent it.
   '/popups': page(
     '<script>setInterval(() => { open("/calm/1"); const link = document.createElement("a"); link.href = "/calm/1"; link.target = "_blank"; link.onclick = (event) => event.stopImmediatePropagation(); link.click(); }, 5)</script>',
   ),
@@ -38,7 +38,7 @@ export const hostilePages = {
   ),
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Reports when it is painted, because Chromium drops taps on a page before that. */
+/** Reports when it has painted, because Chromium drops taps on a page before that. */
 const calm = (number: number) =>
   page(`<a href="/calm/${number + 1}" style="position: fixed; inset: 0">去</a><script>
     new PerformanceObserver(() => fetch('/shown/${number}')).observe({ type: 'paint', buffered: true });
@@ -46,7 +46,7 @@ const calm = (number: number) =>
 
 export interface HostileSite {
   readonly origin: string;
-  /** Returns the number of the calm page that the browser with this user agent showed last. */
+  /** Returns the number N of the `/calm/N` page that the browser with this user agent requested last. */
   calmPageOf(userAgent: string): number | undefined;
   close(): void;
 }

@@ -6,16 +6,16 @@ import { WindowPage } from './window/window-page.ts';
 
 const minutes = Number(process.env['MANYUE_HOSTILE_MINUTES'] ?? 2);
 const [hostile, neighbour] = ['wechat-windows', 'android-chrome'] as const;
-/** Limits the test to these paths. */
+/** Paths to which the test is limited. */
 const selectedPaths = process.env['MANYUE_HOSTILE_PAGES']?.split(',');
 const stayMs = 10_000;
 const megabyte = 1024 * 1024;
 /**
- * The harness itself needs 65 MB. The timeline holds up to 64 MB for all views, closed ones included (`timeline.ts`).
- * More than the sum is a leak.
+ * Max memory in MB; a larger sum is a leak. The harness itself needs 65 MB. The timeline holds up to 64 MB for all
+ * views, including closed ones (`timeline.ts`).
  */
 const maxHeapBytes = 130;
-/** Includes memory that V8 reserves and sockets hold. */
+/** Memory of the process, including what V8 reserves and sockets hold. */
 const maxMemoryBytes = 450;
 const maxTapMs = 30_000;
 
@@ -41,8 +41,8 @@ test('a hostile page harms only its own view, and the memory use of the harness 
   await expect(window.address(hostile)).toHaveValue('/calm/0');
   await window.expectVerified(2);
 
-  // Asks the site which page is open. The frame shows a URL as soon as it is requested, and a tap then still reaches
-  // the previous page.
+  // Asks the site which page is open. The frame cannot tell, because it shows a URL as soon as it is requested, while
+  // taps still reach the previous page.
   const calmPage = () => site.calmPageOf(profileOf(neighbour).ua);
   const paths = selectedPaths ?? ['/never', ...Object.keys(hostilePages)];
   const samples: {
@@ -78,7 +78,7 @@ test('a hostile page harms only its own view, and the memory use of the harness 
     const isVerified = window.button(hostile, '相符');
     const hasCrashed = window.frame(hostile).getByText('页面崩溃了');
     await expect(isVerified.or(hasCrashed)).toBeVisible({ timeout: maxTapMs });
-    // A page may crash its own process. Then the view says so and can be reopened.
+    // A page may crash its own process. The view must then say so and offer to open again.
     if (await hasCrashed.isVisible()) await window.button(hostile, '重试').click();
     await expect(isVerified).toBeVisible({ timeout: maxTapMs });
   }

@@ -9,9 +9,9 @@ import { rootFor } from './root-for.ts';
 export interface SeenInput {
   readonly count: number;
   readonly scrollY: number;
-  /** Pinch zoom of the visual viewport. */
+  /** Scale of the visual viewport, which a pinch changes. */
   readonly scale: number;
-  /** Event names in order; repetitions are merged. */
+  /** Names of the events in order. Consecutive equal names count once. */
   readonly events: readonly string[];
   readonly text: string;
   /** Pressed buttons of the latest mouse event. */
@@ -21,7 +21,7 @@ export interface SeenInput {
   readonly y: number;
 }
 
-/** Reports each input event to the server, one request at a time. */
+/** Reports each input event to the server. Sends one request at a time. */
 const script = `
   const seen = { count: 0, scrollY: 0, scale: 1, events: [], text: '', buttons: 0, x: 0, y: 0 };
   const field = document.querySelector('textarea');
@@ -56,12 +56,12 @@ const body = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 
 export interface InputSite {
   readonly origin: string;
-  /** Returns the input on a platform's page; undefined until the page has loaded. */
+  /** Returns the input that a platform's page has received; undefined until the page has loaded. */
   seenBy(platformId: string): SeenInput | undefined;
   close(): void;
 }
 
-/** Serves a long page with a line of text and a field, which reports the input that it receives. */
+/** Serves a long page with a line of text and a field. The page reports the input that it receives. */
 export async function serveInputSite(): Promise<InputSite> {
   const seen = new Map<string | undefined, SeenInput>();
   const server = createServer((request, response) => {

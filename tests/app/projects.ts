@@ -25,9 +25,9 @@ const everything = {
 } as const satisfies Partial<Project>;
 
 /**
- * Tests of the built desktop program. They run on Electron's binary if it and a display exist (MANYUE_ELECTRON=real
- * requires both), and otherwise on the stand-in of `tests/app/stand-in`. Those in `tests/app/window` also run in a
- * browser, on the same harness.
+ * Tests of the built desktop program. They run on Electron's binary if it and a display exist, and otherwise on the
+ * stand-in of `tests/app/stand-in`. MANYUE_ELECTRON=real requires the binary. The tests in `tests/app/window` also run
+ * in a browser, on the same harness.
  */
 export const app: readonly Project[] = [
   {

@@ -1,8 +1,8 @@
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 
 /**
- * Returns the start of a document whose attributes name the platform as the site does. With it the verification of a
- * view passes.
+ * Returns the start of a document with the attributes in which the site names the platform. They make the verification
+ * of a view pass.
  */
 export function rootFor(userAgent: string | undefined): string {
   const expects = builtInProfiles.find(({ ua }) => ua === userAgent)?.expects;

@@ -35,7 +35,7 @@ const shownViews = () =>
       .map(({ x, y }) => ({ x, y })),
   );
 
-/** Returns the positions of the frames that the window shows completely. */
+/** Returns the positions of the frames that are completely visible in the window. */
 const visibleFrames = () =>
   harness.page.locator('.wall').evaluate((wall) => {
     const area = wall.getBoundingClientRect();

@@ -18,7 +18,7 @@ async function take(page: Page, name: string): Promise<void> {
   await writeFile(picture, await page.screenshot());
 }
 
-/** Waits until the covers have loaded, so that two screenshots of each view are equal. A moving banner only delays this. */
+/** Waits until the covers have loaded and two screenshots of each view are equal. Moving banners only delay this. */
 async function untilAtRest(window: BrowserWindow, platformIds: readonly string[]): Promise<void> {
   for (const platformId of platformIds) {
     let last: Buffer = Buffer.alloc(0);
@@ -42,7 +42,7 @@ try {
   await window.expectVerified(six.length);
   await window.skipTour();
 
-  // The panel of platforms shows the path of its folder.
+  // Omits the panel of platforms, because it shows the path of its folder.
   await window.openPanel('情景');
   const desk = await window.openPanel('支付台');
   await window.send('/book/1', 'android-chrome');
@@ -54,7 +54,7 @@ try {
   await pressOnBoth(harness, target, phone.page.getByRole('radio', { name: '微信支付（应用内）' }));
   await pressOnBoth(harness, target, phone.page.getByRole('button', { name: '立即支付' }));
   const payDialog = phone.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
-  // Not on the phone, because its own order would be in the list.
+  // Skips the phone, because its own order would appear in the list.
   await harness.tap(app, await phone.placeOf(payDialog.getByRole('button', { name: '确认支付' })));
   await desk.getByRole('list').getByText('支付成功').first().waitFor();
   await window.button(app, '回到全部').click();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** HTML of a page, or a redirect. */
+/** HTML of a page, or the address of a redirect. */
 type Served = string | { readonly to: string };
 
 export interface TargetSite {
@@ -13,7 +13,7 @@ export interface TargetSite {
   close(): void;
 }
 
-/** Serves pages by path in place of the site, and records the requests. */
+/** Serves pages by path instead of the site. Records the requests. */
 export async function serveTarget(pages: Readonly<Record<string, Served>>): Promise<TargetSite> {
   const seen = new Map<string, PromiseWithResolvers<IncomingHttpHeaders>>();
   const requestOf = (path: string) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type CheckRun, plantProject } from './planted-project.ts';
 
-/** Files that break a rule and their forbidden import, keyed by rule. */
+/** Faulty files by the name of the rule that they break, each with its forbidden import. */
 type Faults = Readonly<Record<string, readonly [file: string, imported: string]>>;
 
 const section = '#site/sections/comic/section.ts';
@@ -9,7 +9,7 @@ const backend = '#main/sandbox/app.ts';
 const core = '#main/harness/core.ts';
 const site = 'src/renderer/site';
 
-/** Correct files that the faulty ones import. */
+/** Correct files, which the faulty ones import. */
 const imported = {
   'src/main/harness/core.ts': 'export const core = 1;\n',
   'src/main/harness/emulation/commands/metrics.ts': 'export const metrics = 1;\n',
@@ -88,7 +88,7 @@ const faults: Faults = {
   'sandbox-answers-any-transport': ['src/main/sandbox/handlers/routes.ts', '../http/routes.ts'],
 };
 
-/** Features may only import those in their row; for all others the rule for sections applies. */
+/** Features that a feature may import. All others follow the rule for sections. */
 const unlisted = [`${site}/features/ads/shelf.ts`, '../library/shelf.ts'] as const;
 
 let refused: CheckRun;

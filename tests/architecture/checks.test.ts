@@ -4,9 +4,9 @@ import { type CheckRun, plantProject } from './planted-project.ts';
 interface PlantedFault {
   readonly script: string;
   readonly fault: string;
-  /** Files of this fault only; all faults of a script share one project. */
+  /** Files that contain the fault. All faults of one script are in one project, so their files must differ. */
   readonly files: Readonly<Record<string, string>>;
-  /** Expected output, so that the check fails for the right reason. */
+  /** Text that the output must contain, which shows that the check fails for the right reason. */
   readonly output: RegExp;
 }
 

@@ -43,13 +43,13 @@ export interface CheckRun {
 type Files = Readonly<Record<string, string>>;
 
 export interface PlantedProject extends AsyncDisposable {
-  /** Runs an npm script of ours in the project. */
+  /** Runs an npm script of the repository in the project. */
   run(script: string): Promise<CheckRun>;
 }
 
 /**
- * Creates a small project with our own configuration. It is correct except for the files of `faults`, which may not
- * overlap.
+ * Creates a small project with the configuration of the repository. It is correct except for the files of `faults`,
+ * whose names must differ.
  */
 export async function plantProject(faults: readonly Files[]): Promise<PlantedProject> {
   const files = faults.reduce(merge, {});
@@ -78,7 +78,7 @@ function merge(planted: Files, more: Files): Files {
 
 type Table = Readonly<Record<string, string>>;
 
-/** Returns our package.json without everything that the planted code does not use. */
+/** Returns package.json of the repository, without scripts and packages that the small project does not use. */
 async function manifest(): Promise<string> {
   const text = await readFile(join(root, 'package.json'), 'utf8');
   const { name, type, imports, scripts, devDependencies } = JSON.parse(text) as Record<string, Table>;
@@ -93,7 +93,7 @@ async function manifest(): Promise<string> {
   return `${JSON.stringify(picked, null, 2)}\n`;
 }
 
-/** Entry points for knip: our scripts and Vite's pages. */
+/** Entry points for knip: the scripts, and the pages that Vite builds. */
 const entries: Table = { './cli': './src/main/cli.ts', './site': './src/renderer/site/main.tsx' };
 
 const checkers = ['typescript', '@biomejs/biome', 'oxlint', 'dependency-cruiser', 'knip', 'cspell'];

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const scripts = { 'test:unit': 'vitest run --reporter=dot', 'test:e2e': 'playwright test' };
 
-/** Test that passes in its first run and fails in all others. */
+/** Test that passes in the first run and fails in all later ones. */
 const flaky = `
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const count = (file) => {
@@ -20,7 +20,7 @@ const count = (file) => {
   return runs;
 };`;
 
-/** Creates a project with these test files and our tools. */
+/** Creates a project with the given test files and the tools of the repository. */
 async function plant(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stability-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -14,9 +14,9 @@ export interface BenchContext {
 export interface Measurement {
   readonly what: string;
   readonly value: number;
-  /** Empty for a score. */
+  /** Unit of the figure; empty for a score. */
   readonly unit: '' | 'kB' | 'MB' | 'ms' | '×' | '%' | 'requests' | '/s' | 'px' | 's';
-  /** Absent for a figure that others are compared with. */
+  /** Goal of the figure; absent if it only serves for comparison. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
 }
 

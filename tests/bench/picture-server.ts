@@ -9,8 +9,8 @@ export interface PictureServer extends AsyncDisposable {
 }
 
 /**
- * Serves the benchmark's pages, and the same pictures plain (`/plain/{run}/{i}`) and encrypted as in the contract
- * (`/js/manga/{hash}/0/{run}/{i}`). A new `run` bypasses the cache of earlier measurements.
+ * Serves the benchmark's pages and pictures. The same pictures are plain at `/plain/{run}/{i}` and encrypted, as in the
+ * contract, at `/js/manga/{hash}/0/{run}/{i}`. A new `run` bypasses the cache of earlier measurements.
  */
 export async function servePictures(folder: string, pictures: readonly Buffer[]): Promise<PictureServer> {
   const encrypted = pictures.map(encryptPicture);

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Unit of CPU times in /proc (USER_HZ on Linux). */
 const ticksPerSecond = 100;
 
-/** Polling interval; CPU time between the last poll and the end of a process is not counted. */
+/** Pause in ms between two polls. CPU time between the last poll and the end of a process is not counted. */
 const pollMs = 200;
 
 interface ProcessInfo {
   readonly id: string;
   readonly parent: string;
-  /** Distinguishes processes that reuse an ID. */
+  /** Start time of the process, which distinguishes processes that reuse an ID. */
   readonly startedAt: string;
   readonly seconds: number;
 }
@@ -49,7 +49,7 @@ async function processes(): Promise<readonly ProcessInfo[]> {
 async function processOf(id: string): Promise<ProcessInfo | undefined> {
   const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  // The fields follow the process name, which is in parentheses and may contain anything.
+  // Skips the process name, which is in parentheses and may contain anything. The other fields follow it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   return { id, parent: fields[1] ?? '', startedAt: fields[19] ?? '', seconds: ticks / ticksPerSecond };

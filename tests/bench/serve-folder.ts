@@ -10,8 +10,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the files of a folder, and 404 for all others. With `page`, every path without an extension returns that file,
- * for a page with its own routing.
+ * Serves the files of a folder, and 404 for all other paths. With `page`, that file is the response to every path
+ * without an extension, for pages with their own routing.
  */
 export function serveFolder(
   folder: string,

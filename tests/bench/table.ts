@@ -33,7 +33,7 @@ function goalText(goal: Measurement['goal']): string {
   return 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
 }
 
-/** Ratios need two decimals, large values one. */
+/** Rounds ratios to two decimals and large values to integers. */
 function digits(value: number): string {
   if (Number.isInteger(value)) return String(value);
   return value.toFixed(Math.abs(value) < 10 ? 2 : 1);

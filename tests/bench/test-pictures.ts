@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 
 /**
- * Returns different JPEGs of about 100 kB and 600 × 825 px that the browser draws and encodes. Chromium decodes at most
- * about 200 MB of pictures at once, so 60 larger ones would distort the comparison.
+ * Returns different JPEGs of 600 × 825 px and about 100 kB, which the browser draws and encodes. They are small,
+ * because Chromium decodes at most about 200 MB of pictures at once, and 60 larger ones would distort the comparison.
  */
 export async function drawPictures(browser: Browser, count: number): Promise<Buffer[]> {
   const page = await browser.newPage();
@@ -35,7 +35,7 @@ async function drawPicture(index: number): Promise<string> {
     context.lineTo(next() * width, next() * height);
     context.stroke();
   }
-  // Largest file up to 100 kB.
+  // Chooses the largest file of at most 100 kB.
   let best = new Uint8Array();
   for (let quality = 0.02; quality <= 0.9; quality += 0.02) {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });

@@ -7,11 +7,11 @@ import { serveFolder } from './serve-folder.ts';
 interface ThrottledPage {
   /** Folder of the page under `pages`. */
   readonly name: string;
-  /** Name of the global that the page sets when it is ready. */
+  /** Name of the global variable that the page sets when it is ready. */
   readonly global: string;
   /** Slowdown factor of the CPU. */
   readonly throttle: number;
-  /** Default: a phone in portrait orientation. */
+  /** Viewport. Default: that of a phone in portrait orientation. */
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 

@@ -4,8 +4,8 @@ import { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
 import type { RunningChromium } from '#main/hosts/chromium/launch-chromium.ts';
 
 /**
- * Opens an empty page in a new context without network events. Playwright's pages report each request and keep its
- * body, which would distort rows with many requests.
+ * Opens an empty page in a new context, without network events. Playwright's own pages report each request and keep its
+ * body, which would distort measurements with many requests.
  */
 export async function openUnwatchedView(
   { connection }: RunningChromium,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '#site/paths.ts';
 
-/** Limits of the lanes of `npm test`, from `budget.json`. */
+/** Limits of the two lanes of `npm test`, which `budget.json` contains. */
 interface Budget {
   /** CPU time in ms that the probe took on the machine where the limits were measured. */
   readonly probeMs: number;
@@ -16,22 +16,25 @@ export interface TimedTest {
   readonly seconds: number;
 }
 
-/** CPU time of a lane: the test runner and all processes that it started. */
+/** CPU time of a lane, that is, of the test runner and all processes that it started. */
 export interface LaneCost {
-  /** Undefined if the system has no `/proc` to read it from. */
+  /** CPU seconds; undefined if the system has no `/proc` to read them from. */
   readonly cpuSeconds: number | undefined;
-  /** CPU time of a probe here divided by `probeMs`, at least 1. */
+  /** CPU time of a probe on this machine divided by `probeMs`, but at least 1. */
   readonly slowdownFactor: number;
 }
 
-/** Above this factor the probe no longer predicts what tests cost. */
+/** Max slowdown factor. Above it, the probe no longer predicts what tests cost. */
 const maxSlowdown = 2;
 
 export function readBudget(): Budget {
   return JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Budget;
 }
 
-/** Compares the cost of a lane with its limit, which grows with the number of screens, and lists the ten slowest tests. */
+/**
+ * Compares the cost of a lane with its limit, which grows with the number of the site's screens. Lists the ten slowest
+ * tests.
+ */
 export function judgeLane(
   lane: LaneName,
   { cpuSeconds, slowdownFactor }: LaneCost,

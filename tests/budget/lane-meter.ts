@@ -3,8 +3,8 @@ import { type LaneCost, readBudget } from './account.ts';
 import type { Probe } from './probe.ts';
 
 /**
- * Measures the CPU time of a test run (unit or e2e). Also measures the speed of the machine at the same time, because
- * other virtual machines on its host can slow it down.
+ * Measures the CPU time of a test run (unit or e2e). Also measures the speed of the machine during the run, because
+ * other virtual machines of the same host can slow it down.
  */
 export class LaneMeter {
   readonly #probes: Probe[] = [];
@@ -29,10 +29,7 @@ export class LaneMeter {
   }
 }
 
-/**
- * Averages the probes of a lane. The slowdown factor is 1 on a faster machine, and for a lane that ended before its
- * first probe.
- */
+/** Averages the probes of a lane. The factor is 1 on a faster machine, and if the lane ended before its first probe. */
 export function costOf(probes: readonly Probe[], { probeMs } = readBudget()): LaneCost {
   const last = probes.at(-1);
   if (!last) return { cpuSeconds: undefined, slowdownFactor: 1 };

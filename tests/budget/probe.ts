@@ -2,22 +2,25 @@ import { statSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { readProcessTree } from './process-tree.ts';
 
-/** Measurement that the thread sends each second to the one that started it. */
+/** Measurement that the probe's thread sends every second. */
 export interface Probe {
-  /** CPU time of a fixed piece of work, ms. */
+  /** CPU time in ms of a fixed piece of work. */
   readonly cpuMs: number;
-  /** CPU time of this process and its descendants so far, seconds; undefined without `/proc`. */
+  /** CPU time in seconds of this process and its descendants so far; undefined without `/proc`. */
   readonly treeSeconds: number | undefined;
 }
 
 const intervalMs = 1_000;
 
-/** Larger than the blocks that the C library reuses, so that each round requests new pages from the kernel. */
+/**
+ * Size of a block. It is larger than the blocks that the C library reuses, so that each round requests new pages from
+ * the kernel.
+ */
 const freshBytes = 40_000_000;
 const touchedPages = 1_000;
 const pageBytes = 4_096;
 
-/** Does a little of what tests and browsers do: computing, allocating, system calls. */
+/** Does a little of what tests and browsers do, that is, computes, allocates memory and calls the system. */
 function work(round: number): void {
   for (let turn = 0; turn < 4; turn += 1) {
     const numbers = Array.from({ length: 20_000 }, (_, index) => (index * 7_919 + round + turn) % 104_729);
@@ -35,7 +38,7 @@ function cpuMsOf(round: number): number {
   return (user + system) / 1_000;
 }
 
-/** CPU seconds of each process by pid and start time. An ended process keeps its last value. */
+/** CPU seconds of each process, by ID and start time. A process that has ended keeps its last value. */
 const seconds = new Map<string, number>();
 
 function treeSeconds(): number | undefined {
@@ -45,7 +48,7 @@ function treeSeconds(): number | undefined {
   return [...seconds.values()].reduce((sum, each) => sum + each, 0);
 }
 
-// V8 compiles the work during the first rounds.
+// Runs some rounds first, in which V8 compiles the work.
 for (let round = 0; round < 8; round += 1) work(round);
 let round = 0;
 setInterval(() => {

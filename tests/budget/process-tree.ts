@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 interface ProcessTimes {
-  /** ID and start time of the process, because IDs are reused. */
+  /** ID and start time of a process, because the system reuses IDs. */
   readonly key: string;
   readonly cpuSeconds: number;
 }
@@ -29,7 +29,7 @@ export function readProcessTree(root: number): ProcessTimes[] | undefined {
   );
 }
 
-/** Returns undefined for a process that has just ended. */
+/** Returns undefined for a process that has ended in the meantime. */
 function readStat(pid: number) {
   let stat: string;
   try {
@@ -37,7 +37,7 @@ function readStat(pid: number) {
   } catch {
     return undefined;
   }
-  // The name in parentheses may contain spaces and parentheses. Field 3, the state, follows the last one.
+  // Skips the name in parentheses, which may contain spaces and parentheses. Field 3, the state, follows the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (number: number) => Number(fields[number - 3]);
   return { parent: field(4), startedAt: field(22), cpuSeconds: (field(14) + field(15)) / ticksPerSecond };

@@ -12,17 +12,17 @@ export const clockTimes = [
   '2026-03-08T09:59:30Z',
 ] as const;
 
-/** One zone without daylight saving time, and one that skips an hour on 8 March. */
+/** Two time zones: one without daylight saving time, and one that skips an hour on 8 March. */
 export const machineZones = ['Asia/Shanghai', 'America/Los_Angeles'] as const;
 
-/** Times through the day, near the hours at which the site changes. China and Los Angeles show different hours. */
+/** Times of the day near the hours at which the site changes. China and Los Angeles show different hours. */
 export const journeyTimes = [
   '2026-11-25T00:00:00Z',
   '2026-11-25T03:00:00Z',
   '2026-11-25T07:05:00Z',
   '2026-11-25T12:00:00Z',
   '2026-11-25T13:05:00Z',
-  // China's day ends while the journey goes on.
+  // Time at which China's day ends during the journey.
   '2026-11-25T15:59:58Z',
   '2026-11-25T20:55:00Z',
   '2026-11-25T23:45:00Z',

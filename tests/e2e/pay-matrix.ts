@@ -1,11 +1,12 @@
 import type { OrderStatus } from '../../src/shared/contract/orders.ts';
 
-/** A platform and a payment channel. */
+/** Platform and payment channel. */
 export interface PayPath {
   readonly deviceId: string;
   readonly channel: string;
   /**
-   * Receiver of the payment: an app through its bridge, a cashier in the browser window, or a page framed by the site.
+   * Receiver of the payment: an app through its bridge, a cashier in the browser window, or a provider's page in a
+   * frame of the site.
    */
   readonly by: 'app' | 'cashier' | 'page';
 }
@@ -21,7 +22,7 @@ export const payPaths = {
 
 export type PayPathName = keyof typeof payPaths;
 
-/** Plan of these tests and its coins. */
+/** Plan that the tests buy, and its coins. */
 export const purchase = { plan: '3000金币', coins: 3_300 } as const;
 
 /** Messages of the site about a payment. */
@@ -39,7 +40,7 @@ export type PaymentMessage = keyof typeof texts;
 
 export const reportedText = (message: PaymentMessage): string => texts[message];
 
-/** Result of a payment: order on the server, new coins, and the site's messages in order. */
+/** Result of a payment: status of the order on the server, new coins, and the site's messages in order. */
 export interface ExpectedPayment {
   readonly order: OrderStatus;
   readonly coins: number;
@@ -54,7 +55,7 @@ const ends = (order: OrderStatus, ...messages: readonly PaymentMessage[]): Expec
 
 type Row = Readonly<Record<PayPathName, ExpectedPayment>>;
 
-/** Columns: the two web channels, the two third-party apps, our own two shells. */
+/** Columns of the table: the two web channels, the two apps of others, and the site's own two apps. */
 const row = (web: ExpectedPayment, apps: ExpectedPayment, shells = apps): Row => ({
   cashier: web,
   page: web,
@@ -65,8 +66,8 @@ const row = (web: ExpectedPayment, apps: ExpectedPayment, shells = apps): Row =>
 });
 
 /**
- * Results by preset of the pay desk. On the web the site asks while the order is open; the user gives the answer that
- * the preset's app would report.
+ * Results by payment preset. On the web, the site asks while the order is open. The user then answers what the app of
+ * the preset would report.
  */
 // biome-ignore format: a table
 export const payMatrix: Readonly<Record<string, Row>> = {

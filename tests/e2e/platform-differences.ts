@@ -3,9 +3,12 @@ import type { BridgeName } from '../../src/shared/device/device-facts.ts';
 
 /** Behavior of the site on a platform. */
 export interface PlatformDifference {
-  /** The site, or the page that asks the user to open a browser by this entry of the app's menu. */
+  /**
+   * The site itself, or the page that asks the user to open a browser. In the latter case, the value is the entry of
+   * the app's menu that the page names.
+   */
   readonly shows: 'site' | { readonly menuEntry: string };
-  /** Offer above the home and behind APP in the navigation; 'none' leads to the user center. */
+  /** Offer above the home and behind APP in the navigation. 'none' links to the user center. */
   readonly offers: 'download' | 'home-screen' | 'none';
   readonly appType: Platform['appType'];
   readonly bridges: readonly BridgeName[];
@@ -27,7 +30,7 @@ const redirected = (menuEntry: string, ...bridges: readonly BridgeName[]): Platf
   bridges,
 });
 
-/** Keyed by platform ID. */
+/** Differences by platform ID. */
 export const platformDifferences: Readonly<Record<string, PlatformDifference>> = {
   'wechat-android': redirected('在浏览器打开', 'WeixinJSBridge'),
   'wechat-android-tbs': redirected('在浏览器打开', 'WeixinJSBridge'),

@@ -9,16 +9,16 @@ type Project = NonNullable<PlaywrightTestConfig<DeviceOptions>['projects']>[numb
   readonly name: string;
 };
 
-/** Tests for apps that must send their users to a browser and show them another site. */
+/** Pattern of tests for apps that must send their users to a browser and therefore show another site. */
 const redirected = /@redirected/;
 
-/** Playwright matches `grep` against a test's full title, which includes the folder of its file. */
+/** Playwright matches `grep` against the full title of a test, which includes the folder of its file. */
 const recorded = /\brecorded[\\/]/;
 
-/** Tests that run in the complete lane only. */
+/** Pattern of tests that run in the complete lane only. */
 const completeOnly = /@complete/;
 
-/** Builds the site; Playwright does so first when a project that depends on it runs. */
+/** Project that builds the site. Playwright runs it before the projects that depend on it. */
 export const site: Project = {
   name: 'site',
   testDir: './tests/e2e/fixtures',
@@ -26,21 +26,21 @@ export const site: Project = {
   timeout: 300_000,
 };
 
-/** Options of all projects that wait until the site is built and then test in Chromium. */
+/** Options of all projects that test the site in Chromium after it is built. */
 export const afterSite = {
   dependencies: [site.name],
   fullyParallel: true,
-  // A retry only records a trace; a test that passes on retry still fails the run.
+  // Retries a failed test once to record a trace. A test that passes then still fails the run.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
-    // The emulation sets the platform's viewport, pixel ratio and user agent over CDP.
+    // Disables Playwright's viewport, because the emulation sets viewport, pixel ratio and user agent over CDP.
     viewport: null,
     locale: 'zh-CN',
     trace: 'on-first-retry',
-    // Playwright takes a screenshot of every test and discards most. `fixtures/page/attach-screenshots.ts` only takes
-    // those of failed tests.
+    // Takes no screenshots, because Playwright would take one of every test and discard most.
+    // `fixtures/page/attach-screenshots.ts` takes those of failed tests.
     screenshot: 'off',
   },
 } as const satisfies Partial<Project>;
@@ -56,7 +56,7 @@ function onPlatform(name: string, deviceId: string, { use, ...project }: Partial
   };
 }
 
-/** The quick lane: each test on Android, and those with the tag of an iPhone or a PC on that platform too. */
+/** Projects of the quick lane. Each test runs on Android. Those with the tag of an iPhone or a PC also run there. */
 export const quick = [
   onPlatform('quick:android-chrome', 'android-chrome', { grepInvert: [redirected, completeOnly] }),
   onPlatform('quick:ios-safari', 'ios-safari', { grep: /@ios/, grepInvert: completeOnly }),
@@ -64,17 +64,20 @@ export const quick = [
   onPlatform('quick:wechat-android', 'wechat-android', { grep: redirected }),
 ];
 
-/** Specs that run on one platform only, because they do not depend on the platform or choose their own. */
+/** Specs that run on one platform only, because they do not depend on the platform or choose it themselves. */
 const triedOnce =
   /(player[/\\].*|accessibility|call-faults|cashier|loose-responses|pay-matrix|platforms|private-data|steady-layout|weixin-sdk|widths)\.spec\.ts$/;
 
-/** Specs for which a mouse, a keyboard and a wide window make a difference. */
+/** Specs for which a mouse, a keyboard and a wide window matter. */
 const triedOnPc = /(ads|buying|category|deployment|home|reader|search|shell)\.spec\.ts$/;
 
-/** Specs of media, full screen and downloads, which the full browser and the headless shell build differently. */
+/** Specs of media, full screen and downloads, in which the full browser differs from the headless shell. */
 const triedInFullBrowser = /(player|vod)[/\\].*\.spec\.ts$/;
 
-/** The complete lane: every test on every platform on which it can run, and some in the full browser, as users do. */
+/**
+ * Projects of the complete lane. Each test runs on every platform on which it can run, and some run in the full browser
+ * that users have.
+ */
 export const complete = [
   onPlatform('complete:android-chrome', 'android-chrome', {
     grepInvert: redirected,
@@ -90,19 +93,22 @@ export const complete = [
   onPlatform('complete:wechat-android', 'wechat-android', { grep: redirected }),
 ];
 
-/** All tests on each platform, for running some by hand: recorded specs, or a test on a platform that no lane uses. */
+/**
+ * Projects with all tests on one platform each, to be run by hand. They serve for recorded specs, or for a test on a
+ * platform that no lane uses.
+ */
 export const onAnyPlatform = builtInProfiles.map((profile) =>
   onPlatform(
     profile.id,
     profile.id,
-    // Apps that must send their users to a browser show another site than all others; recorded tests know that.
+    // Includes apps that must send their users to a browser, because recorded tests can handle the other site there.
     showsSite(profile) ? { grepInvert: redirected } : { grep: [redirected, recorded] },
   ),
 );
 
 const iPhone = profileOf('ios-safari');
 
-/** WebKit, with an iPhone's size and user agent as far as Playwright supports that. */
+/** Project with WebKit. It has an iPhone's size and user agent, as far as Playwright supports that. */
 export const webkit: Project = {
   name: 'webkit',
   dependencies: [site.name],

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Config of the mutation tests. Leaves out slow ones, such as those of whole servers, because a mutant of a constant runs
- * every test. Has no projects, because Stryker's runner does not support them.
+ * Configuration of the mutation tests. Excludes slow tests, such as those of whole servers, because a mutant of a
+ * constant runs every test. Has no projects, because Stryker's runner does not support them.
  */
 export default defineConfig({
   test: {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { Adb } from '#main/hosts/android/adb.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** An adb server of the tests, apart from the one of the user, with its own port and keys. */
+/** adb server of the tests, with its own port and keys, so that it does not affect the user's own. */
 export interface TestAdb extends AsyncDisposable {
   readonly adb: Adb;
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** Returns the reason why there is no adb; undefined if there is one. */
+/** Returns the reason why adb cannot be used; undefined if it can. */
 export function adbMissing(): string | undefined {
   try {
     Adb.find();

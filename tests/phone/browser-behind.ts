@@ -6,7 +6,9 @@ import { isAbsent } from '#main/lib/error-code.ts';
 
 const startTimeoutMs = 20_000;
 
-/** Launches the Chromium that plays the browser on a stand-in phone. Its DevTools listen on a loopback port. */
+/**
+ * Launches a Chromium that takes the role of the browser on a stand-in phone. Its DevTools listen on a loopback port.
+ */
 export async function launchBehindPhone() {
   const found = findChromium({ headless: true });
   if (found === undefined) throw new Error('The tests of phones need a Chromium');

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * Response to a connection of adb: 'authorized' accepts it, 'unauthorized' requests a key and never accepts one, 'silent'
- * does not respond, like a phone in a deep sleep.
+ * Response of the phone to a connection of adb. 'authorized' accepts it. 'unauthorized' requests a key and accepts
+ * none. 'silent' does not respond, like a phone in a deep sleep.
  */
 export type Trust = 'authorized' | 'unauthorized' | 'silent';
 
@@ -28,13 +28,13 @@ const protocolVersion = 0x01000000;
 const authToken = 1;
 
 /**
- * Android's adb daemon (adbd) over TCP, without a phone: `adb connect 127.0.0.1:PORT` finds it. Speaks the transport
- * protocol of AOSP, `packages/modules/adb/protocol.txt`.
+ * Android's adb daemon (adbd) over TCP, without a phone. `adb connect 127.0.0.1:PORT` connects to it. Implements the
+ * transport protocol of AOSP, `packages/modules/adb/protocol.txt`.
  */
 export class StandInPhone {
   readonly #server: Server;
   readonly #connections = new Set<Socket>();
-  /** Ports that the phone reaches on the other machine as its own (`adb reverse`). */
+  /** Ports of the other machine that the phone reaches as its own ports (`adb reverse`). */
   readonly reversedPorts = new Set<number>();
   #options: StandInOptions;
 
@@ -57,12 +57,12 @@ export class StandInPhone {
     return `127.0.0.1:${address.port}`;
   }
 
-  /** Replaces what the phone answers from now on. */
+  /** Replaces the responses of the phone from now on. */
   change(options: Partial<StandInOptions>): void {
     this.#options = { ...this.#options, ...options };
   }
 
-  /** Ends all connections, as if somebody pulled the cable. */
+  /** Closes all connections, like an unplugged cable. */
   unplug(): void {
     for (const socket of this.#connections) socket.destroy();
   }
@@ -117,7 +117,7 @@ export class StandInPhone {
 interface Stream {
   readonly local: number;
   readonly remote: number;
-  /** Data for adb that waits until adb has confirmed the last part. */
+  /** Data for adb that is sent after adb has confirmed the previous part. */
   readonly queue: Buffer[];
   canWrite: boolean;
   isEnding: boolean;
@@ -187,8 +187,8 @@ class Streams {
   }
 
   /**
-   * Accepts a port of the other machine. Nothing listens here, because the browser behind the stand-in runs on that
-   * machine and reaches the port itself.
+   * Accepts a reversed port. Does not listen there, because the browser behind the stand-in runs on the same machine
+   * and reaches the port itself.
    */
   #reverse(remote: number, service: string): void {
     const [, port] = /^reverse:forward:(?:norebind:)?tcp:(\d+);/.exec(service) ?? [];
@@ -249,7 +249,7 @@ function readMessage(bytes: Buffer): Message | undefined {
   };
 }
 
-/** Returns a message: command, two arguments, length, checksum, inverted command, data. */
+/** Returns an adb message: command, two arguments, length, checksum, inverted command, data. */
 function pack(command: string, first: number, second: number, data: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(headerBytes);
   const code = Buffer.from(command).readUInt32LE(0);

@@ -13,7 +13,7 @@ export const sampleRun: RunFacts = {
   command: 'npm start -- --headless',
 };
 
-/** Context of a report without a real run. */
+/** Settings of a report that does not come from a real run. */
 export const sampleContext = {
   runId: '01234567-89ab-cdef-0123-456789abcdef',
   run: sampleRun,
@@ -57,7 +57,7 @@ export function sampleSweep(
   };
 }
 
-/** Trace of the screen that fails on all platforms; only the first one has a HAR. */
+/** Trace of the screen that fails on all platforms. Only the first platform has a HAR. */
 function searchTrace(keepsHar: boolean): NonNullable<ScreenResult['trace']> {
   return {
     steps: [
@@ -74,8 +74,8 @@ function searchTrace(keepsHar: boolean): NonNullable<ScreenResult['trace']> {
 }
 
 /**
- * Returns a sweep of all screens on all platforms with some typical failures. `pictureOf` gets the index of the
- * screenshot.
+ * Returns results of a sweep, with all screens on all platforms and some typical failures. `pictureOf` returns the
+ * screenshot for an index.
  */
 export function wholeSweep(pictureOf: (place: number) => Uint8Array): SweepResult {
   let place = 0;

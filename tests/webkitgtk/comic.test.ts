@@ -12,7 +12,7 @@ describe.skipIf(missing)(`comics in WebKitGTK${missing ? ` (skipped: ${missing})
     await phone.waitForTrue('return document.documentElement.scrollHeight > 2 * innerHeight');
     await phone.browser.run('scrollTo(0, 300)');
     await phone.waitForTrue('return scrollY === 300');
-    // A fully visible book, so that the driver does not scroll to it.
+    // Chooses a fully visible book, because the driver would scroll to any other.
     const seen = await phone.browser.run(`
       return 1 + [...document.querySelectorAll('article')].findIndex(
         (article) => article.getBoundingClientRect().top > 60);`);

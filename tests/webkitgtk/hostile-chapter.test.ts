@@ -12,7 +12,7 @@ import {
 import { strangersAmong } from '../unit/site/sections/novel/reader/page/own-elements.ts';
 import { IPhone, missing } from './iphone.ts';
 
-/** Renders each chapter and returns all elements that it created. */
+/** Renders each chapter. Returns all elements that it created. */
 const showAll = `
   return arguments[0].flatMap((html) => {
     chapterPage.show(html);

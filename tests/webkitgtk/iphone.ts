@@ -8,7 +8,7 @@ import { type RunningWebKit, startWebKit } from './driver/start-webkit.ts';
 import { WebDriverSession } from './driver/web-driver.ts';
 
 const found = findWebKit();
-/** Reason for skipping the tests; undefined if WebKitGTK is installed. */
+/** Reason why the tests are skipped; undefined if WebKitGTK is installed. */
 export const missing = typeof found === 'string' ? found : undefined;
 
 const timeouts = { timeout: 20_000, interval: 100 };
@@ -19,7 +19,7 @@ export class IPhone {
   #webkit: RunningWebKit | undefined = undefined;
   #sandbox: Awaited<ReturnType<typeof serveSandbox>> | undefined = undefined;
 
-  /** Returns a phone that starts before the tests of the file and stops after them. */
+  /** Returns a phone. It starts before the tests of the file and stops after them. */
   static forFile(): IPhone {
     const phone = new IPhone();
     if (typeof found !== 'string') {
@@ -81,7 +81,7 @@ export class IPhone {
     await expect.poll(() => this.path(), timeouts).toBe(path);
   }
 
-  /** Waits until a function body returns true in the page. */
+  /** Waits until the body of a function returns true in the page. */
   async waitForTrue(body: string, ...args: readonly unknown[]): Promise<void> {
     await expect.poll(() => this.browser.run(body, ...args), { ...timeouts, message: body }).toBe(true);
   }

@@ -29,11 +29,12 @@ describe.skipIf(missing)(`videos in WebKitGTK${missing ? ` (skipped: ${missing})
     expect(isPlayable).toBe(true);
     await phone.press(press);
     await plays();
-    // An iPhone plays a video without this attribute in a window of its own.
+    // Checks the attribute, without which an iPhone plays a video in a window of its own.
     await phone.waitForTrue('return document.querySelector("video").playsInline');
   });
 
-  // Only checks that segments are buffered. WebKitGTK has no native HLS as iPhones have, and playback stalls with ours.
+  // Checks only that segments are buffered. WebKitGTK has no native HLS, unlike iPhones, and playback stalls with the
+  // library's.
   it('buffers HLS', async () => {
     await openVideo(demonstrationId('stream'));
     await phone.press(press);

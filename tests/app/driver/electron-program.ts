@@ -29,7 +29,7 @@ export async function openOnElectron(args: readonly string[]): Promise<Omit<Open
   return { page, program, close: () => application.close() };
 }
 
-/** Starts a second instance without Playwright, which would wait for a window that never opens. */
+/** Starts a second instance without Playwright, because Playwright would wait for a window that never opens. */
 export async function startElectronAgain(args: readonly string[]) {
   const { default: binary } = (await import('electron')) as unknown as { default: string };
   const child = spawn(binary, [root, '--no-sandbox', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,4 +1,4 @@
-/** Timestamps of input events in seconds since the epoch, 1/60 s apart no matter how busy the machine is. */
+/** Timestamps of input events in seconds since the epoch. They are 1/60 s apart, however busy the machine is. */
 export class InputClock {
   #last = Date.now() / 1000;
 

@@ -11,8 +11,8 @@ import { openOnStandIn, StandInProgram } from './stand-in-program.ts';
 type Kind = 'electron' | 'stand-in';
 
 /**
- * Returns the kind of program that the tests run on. MANYUE_ELECTRON decides; if it is not set, the real program needs
- * its binary and a display.
+ * Returns the kind of program under test. MANYUE_ELECTRON selects it. If that is not set, Electron's binary is used if
+ * it and a display exist, and the stand-in otherwise.
  */
 export function programKind(environment = process.env): Kind {
   const binary = fileURLToPath(new URL('../../../node_modules/electron/dist', import.meta.url));
@@ -31,7 +31,7 @@ interface ExitResult {
   readonly errors: string;
 }
 
-/** Starts a second instance on a data folder that is in use, and waits until it exits. */
+/** Starts a second instance on the data folder of a running one, and waits until it exits. */
 export async function startAgain(userData: string): Promise<ExitResult> {
   const programArgs = [`--user-data-dir=${userData}`];
   if (programKind() === 'electron') return startElectronAgain(programArgs);

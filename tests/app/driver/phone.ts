@@ -4,12 +4,14 @@ import { profileOf } from '../../profile-of.ts';
 import type { PagePoint } from './harness-window.ts';
 
 /**
- * Max difference in brightness (0 to 255) between equal images. Letters drawn at different scales differ at their
- * edges.
+ * Max difference in brightness (0 to 255) between images that count as equal. Letters that are drawn at different
+ * scales differ at their edges.
  */
 const maxScalingDifference = 60;
 
-/** Returns the largest difference in brightness between two images, cell by cell on a coarse grid. Runs in a page. */
+/**
+ * Returns the largest difference in brightness between two images, which it compares on a coarse grid. Runs in a page.
+ */
 async function maxCellDifference(images: readonly string[]): Promise<number> {
   const cells = { columns: 40, rows: 40 };
   const grids = await Promise.all(
@@ -65,10 +67,11 @@ export class Phone {
     return new Phone(browser, page);
   }
 
-  /** Returns the middle of an element once it stops moving. */
+  /** Returns the middle of an element after it has stopped moving. */
   async placeOf(target: Locator): Promise<PagePoint> {
     await target.click({ trial: true });
-    // The trial hovers over the element, which changes its color, but not that in the view.
+    // Moves the mouse away, because the trial click hovers over the element and changes its color here but not in the
+    // view.
     await this.page.mouse.move(0, 0);
     const box = await target.boundingBox();
     if (box === null) throw new Error('The element is not visible on the reference phone');
@@ -79,7 +82,7 @@ export class Phone {
     return this.page.evaluate(() => window.scrollY);
   }
 
-  /** Waits until a view shows the same as this page, apart from differences in scaling. */
+  /** Waits until a view shows the same image as this page, apart from differences in scale. */
   async expectShown(takeScreenshot: () => Promise<Buffer>): Promise<void> {
     this.#comparePage ??= await this.#browser.newPage();
     const comparePage = this.#comparePage;

@@ -4,7 +4,7 @@ import { InputClock } from './input-clock.ts';
 
 const steps = 10;
 
-/** Waits for a frame, because Chromium drops a touch within 5 ms of the previous one. */
+/** Waits for a frame, because Chromium drops a touch that follows another within 5 ms. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }

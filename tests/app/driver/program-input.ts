@@ -65,8 +65,8 @@ export class ProgramInput implements ViewInput {
   }
 
   /**
-   * Touch emulation ends with the CDP session, and the tap comes after the release. So each page keeps its session
-   * open.
+   * Keeps the CDP session of each page open. Touch emulation ends with the session, but the tap comes only after the
+   * release.
    */
   async #sessionOf({ page, isTouch }: TargetView): Promise<CDPSession> {
     const cdp = this.#sessions.get(page) ?? (await page.context().newCDPSession(page));

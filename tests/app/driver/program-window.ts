@@ -6,11 +6,11 @@ import type { Program } from './program.ts';
 import { ProgramInput } from './program-input.ts';
 import { viewScale } from './view-scale.ts';
 
-/** Returns the page of a view. It lies over the window's own page, so input goes to it directly. */
+/** Returns the page of a view. It is a native page over the window's own one, so tests send input directly to it. */
 async function pageOf(program: Program, platformId: string): Promise<Page> {
   const { ua } = profileOf(platformId);
   for (const page of program.pages()) {
-    // Skips a page that is closing, which rejects.
+    // Skips a page that is closing, because its commands reject.
     const seen: unknown = await page.evaluate('navigator.userAgent').catch(() => undefined);
     if (seen === ua) return page;
   }
@@ -31,7 +31,7 @@ export async function openProgramWindow(args: readonly string[]): Promise<Harnes
   const { page, program, problems, close } = await openHarness({ args });
   const viewOf = async (platformId: string) => ({
     page: await pageOf(program, platformId),
-    // A view has the layout of the phone and is drawn at the scale of its frame.
+    // A view has the layout size of the phone and is scaled to its frame.
     scale: await viewScale(page, platformId),
     isTouch: profileOf(platformId).touch,
   });

@@ -4,7 +4,7 @@ import type { ProblemWatch } from '../../problem-watch.ts';
 
 /** Electron's main process, on the real binary or on the stand-in. */
 export interface Program {
-  /** Runs `work` in that process. It gets Electron's module and its argument, and no variables of the test. */
+  /** Runs `work` in that process with Electron's module and `argument`. Variables of the test do not exist there. */
   evaluate<Result, Argument = undefined>(
     work: (electron: typeof Electron, argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
@@ -21,7 +21,7 @@ export interface OpenedHarness {
   /** Page of the harness window. */
   readonly page: Page;
   readonly program: Program;
-  /** Problems of the window's page; `close` rejects with those that the test did not expect. */
+  /** Problems of the window's page. `close` rejects with those that the test did not expect. */
   readonly problems: ProblemWatch;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const root = path('../../..');
 const builtMain = path('../../../out/main/index.js');
 const standIn = new URL('../stand-in/register.ts', import.meta.url).href;
 
-/** The stand-in serves the window's own scheme as hosts of this name. */
+/** Domain of the hosts under which the stand-in serves the window's own URL scheme. */
 const isWindowPage = ({ hostname }: URL) => hostname.startsWith('harness.app.');
 
 interface ProgramMessage {
@@ -41,7 +41,7 @@ export class StandInProgram implements Program {
       this.#errors += text;
     });
     this.ended = once(this.#child, 'close').then(([code]) => code as number | null);
-    // Prevents an unhandled rejection in tests that only wait for the exit. `open` rejects with the same error.
+    // Marks the rejection as handled for tests that only wait for the exit. `open` rejects with the same error.
     this.#exited.promise.catch(() => undefined);
     this.#child.on('message', (message: ProgramMessage) => this.#received(message));
     void this.ended.then((code) => {
@@ -75,12 +75,13 @@ export class StandInProgram implements Program {
 
   async #open(): Promise<Page> {
     const address = await this.#address.promise;
-    // `noDefaults` keeps Playwright from changing the pages, which belong to the program.
+    // `noDefaults` stops Playwright from changing the pages, because they belong to the program.
     this.#browser = await chromium.connectOverCDP(`http://${address}`, { noDefaults: true });
     const [context] = this.#browser.contexts();
     if (context === undefined) throw new Error('Chromium has no browser context');
     const found = Promise.withResolvers<Page>();
-    // Pages start blank. Only the page that reaches the window's URL counts; others close before that.
+    // Every page is blank at first. The window's page is the one that reaches the window's URL; other pages close
+    // before that.
     const watch = (page: Page) =>
       page.waitForURL(isWindowPage, { timeout: 0, waitUntil: 'commit' }).then(
         () => found.resolve(page),

@@ -5,13 +5,13 @@ import { Phone } from './phone.ts';
 import { openProgramWindow } from './program-window.ts';
 
 interface WindowFixtures {
-  /** Opens the window with arguments of `npm start --`, in Chinese; closes it after the test. */
+  /** Opens the window in Chinese, given arguments of `npm start --`. Closes it after the test. */
   readonly openWindow: (...args: readonly string[]) => Promise<HarnessWindow>;
   /** Opens a reference phone with the same site, from which tests read the positions of elements. */
   readonly openPhone: (platformId: string, address: string) => Promise<Phone>;
 }
 
-/** Test of the window as a tester sees it, on the transport of its Playwright project. */
+/** Test of the window from a tester's point of view, on the transport that its Playwright project selects. */
 export const test = base.extend<WindowFixtures & WindowOptions>({
   transport: ['program', { option: true }],
 

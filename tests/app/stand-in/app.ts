@@ -10,7 +10,7 @@ import { preventable, type StandInFor } from './stand-in-for.ts';
 
 const { values: switches } = parseArgs({ args: process.argv.slice(2), strict: false });
 
-// electron_main_delegate.cc, PreSandboxStartup: as root, Electron requires the switch before any script runs.
+// Requires the switch before any script runs if the user is root (electron_main_delegate.cc, PreSandboxStartup).
 if (process.getuid?.() === 0 && switches['no-sandbox'] === undefined) {
   process.stderr.write('FATAL: Running as root without --no-sandbox is not supported.\n');
   process.exit(133);
@@ -24,7 +24,7 @@ class App extends EventEmitter implements StandInFor<RealApp, App> {
   readonly commandLine = {
     hasSwitch: (name: string) => switches[name] !== undefined,
     getSwitchValue: (name: string) => String(switches[name] ?? ''),
-    // command-line.md: Chromium starts with the switches that are appended before `ready`.
+    // Chromium starts with the switches that are appended before `ready` (command-line.md).
     appendSwitch: (name: string, value = '') => {
       switches[name] = value;
       browser.flags.push(value === '' ? `--${name}` : `--${name}=${value}`);
@@ -35,7 +35,7 @@ class App extends EventEmitter implements StandInFor<RealApp, App> {
   #isQuitting = false;
   readonly #ready = this.#start();
 
-  /** init.ts, appCodeLoaded: starts only after the program's main module has run, including its top-level awaits. */
+  /** Starts only after the program's main module has run, including its top-level awaits (init.ts, appCodeLoaded). */
   async #start(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     await import(pathToFileURL(process.argv[1] ?? '').href);
@@ -54,8 +54,8 @@ class App extends EventEmitter implements StandInFor<RealApp, App> {
 
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
-    // electron_api_app.cc, App::EnableSandbox calls RemoveNoSandboxSwitch. By then the zygote runs without a sandbox,
-    // so no renderer process can start.
+    // Removes the switch, like App::EnableSandbox (electron_api_app.cc). The zygote already runs without a sandbox by
+    // then, so no renderer process can start.
     if (switches['no-sandbox'] === undefined) return;
     delete switches['no-sandbox'];
     process.stderr.write('FATAL: app.enableSandbox() took --no-sandbox away after the zygote had started.\n');
@@ -76,7 +76,7 @@ class App extends EventEmitter implements StandInFor<RealApp, App> {
     return path;
   }
 
-  /** Each window may cancel its `close`; then the program may cancel `will-quit`. */
+  /** Each window may cancel its `close` event. After that, the program may cancel `will-quit`. */
   quit(): void {
     if (this.#isQuitting) return;
     const before = preventable({});
@@ -96,7 +96,7 @@ class App extends EventEmitter implements StandInFor<RealApp, App> {
   }
 }
 
-/** Event that asks the stand-in's windows to close. Electron does not emit it. */
+/** Event that asks the windows of the stand-in to close. Electron itself does not emit it. */
 export const closeWindows = Symbol('close windows');
 
 export const app = new App();

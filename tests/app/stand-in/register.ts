@@ -1,6 +1,8 @@
 import { registerHooks } from 'node:module';
 
-/** Preload for `node --import`: runs the built desktop program on Chromium by replacing only its `electron` module. */
+/**
+ * Preload for `node --import`. It runs the built desktop program on Chromium by replacing only the module `electron`.
+ */
 const standIn = new URL('electron.ts', import.meta.url).href;
 
 registerHooks({

@@ -9,8 +9,8 @@ interface Evaluation {
 }
 
 /**
- * Sends Chromium's debugging address to the test and evaluates its functions in this process. Does nothing without a
- * test.
+ * Sends Chromium's debugging address to the test and evaluates the test's functions in this process. Does nothing if no
+ * test has started the process.
  */
 export function serveDriver(electron: object): void {
   if (process.send === undefined) return;

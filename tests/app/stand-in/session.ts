@@ -60,7 +60,7 @@ class Session extends EventEmitter implements StandInFor<RealSession, Session> {
     this.webRequest = createWebRequest(this.#rules) as RealSession['webRequest'];
   }
 
-  /** Applies to new pages only (session.md, setUserAgent: existing WebContents are not affected). */
+  /** Applies to new pages only, because existing WebContents are not affected (session.md, setUserAgent). */
   setUserAgent(userAgent: string, acceptLanguages?: string): void {
     this.#rules.userAgent = userAgent;
     this.#rules.acceptLanguages = acceptLanguages;
@@ -70,7 +70,7 @@ class Session extends EventEmitter implements StandInFor<RealSession, Session> {
     this.#rules.certificateVerify = verify;
   }
 
-  // Headless Chromium never asks for permissions and grants none. The handlers are only stored, so tests can call them.
+  // Stores the handlers, so that tests can call them. Headless Chromium never asks for permissions and grants none.
   setPermissionRequestHandler(handler: Parameters<RealSession['setPermissionRequestHandler']>[0]): void {
     this.#handlers.request = handler;
   }
@@ -87,7 +87,7 @@ class Session extends EventEmitter implements StandInFor<RealSession, Session> {
 function createProtocol(rules: SessionRules) {
   return {
     handle: (scheme: string, handler: (request: Request) => Response | Promise<Response>) => {
-      // protocol.ts: one handler per scheme.
+      // Refuses a second handler of one scheme, like protocol.ts.
       if (rules.schemes.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
       rules.schemes.set(scheme, handler);
       rules.changed();
@@ -107,7 +107,7 @@ function createWebRequest(rules: SessionRules) {
 const sessions = new Map<string, Session>();
 
 class SessionModule implements StandInFor<typeof Main.session, SessionModule> {
-  /** Used by pages whose preferences name neither a session nor a partition. */
+  /** Session of pages whose preferences name neither a session nor a partition. */
   get defaultSession(): RealSession {
     return this.fromPartition('');
   }
@@ -122,7 +122,7 @@ class SessionModule implements StandInFor<typeof Main.session, SessionModule> {
 
 export const sessionStatics = new SessionModule();
 
-/** Converts a request that CDP paused to the details that `webRequest` passes on. */
+/** Converts a request paused by CDP to the details that `webRequest` handlers receive. */
 export function requestDetails(
   url: string,
   method: string,

@@ -3,8 +3,8 @@ import type { EventEmitter } from 'node:events';
 type Func = (...args: never) => unknown;
 
 /**
- * Restricts a class of the stand-in to members of Electron's class with compatible types. A made-up method or a wrong
- * result type does not compile. The stand-in may leave members out.
+ * Restricts a class of the stand-in to members of Electron's class with compatible types. A method that Electron does
+ * not have, or a wrong result type, is a compile error. Members may be missing.
  */
 export type StandInFor<Real, Own> = {
   readonly [Key in Exclude<keyof Own, keyof EventEmitter>]: Key extends keyof Real
@@ -16,7 +16,7 @@ export type StandInFor<Real, Own> = {
     : never;
 };
 
-/** Returns a preventable event; its details differ by event. */
+/** Returns an event that can be prevented, with the given details. */
 export function preventable<Details extends object>(details: Details) {
   return {
     ...details,

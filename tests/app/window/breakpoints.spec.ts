@@ -4,7 +4,7 @@ import { test } from '../driver/window-test.ts';
 import { WindowPage } from './window-page.ts';
 
 const view = 'android-chrome';
-/** Server's title of book 2. */
+/** Title of book 2 on the server. */
 const otherTitle = '渔家往事';
 
 test('a held request continues as edited, and a request that is held too long times out in the page', async ({
@@ -28,7 +28,8 @@ test('a held request continues as edited, and a request that is held too long ti
     await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
     await expect(held).toContainText('comic.detail');
   };
-  // Starts a recording, because later steps look for the page's heading in the recording panel's list of elements.
+  // Starts a recording, because later steps look for the page's heading in the recording panel's list of visible
+  // elements.
   const recording = await window.openPanel('录制');
   await recording.getByRole('button', { name: '开始录制' }).click();
   await expect(recording.getByText('正在录制')).toBeVisible();

@@ -45,13 +45,13 @@ test('after a restart with the same data folder the open window reconnects, and 
   await window.send('/novel');
   await window.expectAt(phone, '/novel');
   const { origin } = new URL(page.url());
-  // Allows the errors of the window, which retries until the harness is back.
+  // Allows errors of the window until the harness is back, because it keeps trying to connect.
   harness.problems.allow(/ERR_CONNECTION_REFUSED/);
   const printed = await harness.restart();
   expect(new URL(printed).origin).toBe(origin);
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 30_000 });
   await window.expectVerified(1);
-  // Opens a bookmark, whose URL has no token.
+  // Opens a bookmark, that is, a URL without token.
   await page.goto(origin);
   await window.expectVerified(1);
   expect(page.url()).toBe(`${origin}/window/`);

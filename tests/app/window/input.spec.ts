@@ -6,7 +6,7 @@ import { WindowPage } from './window-page.ts';
 
 const phone = 'android-chrome';
 const computer = 'pc-chrome';
-/** Smallest scroll distance in CSS px that counts as following the input. */
+/** Scroll distance in CSS px from which the page counts as following the input. */
 const minScrollPx = 40;
 
 let site: InputSite;
@@ -108,13 +108,13 @@ for (const [platform, lifted] of [
     openWindow,
   }) => {
     const { input } = await openSite(openWindow);
-    // Drags sideways, because a press on a page that still scrolls would only stop the scrolling.
+    // Drags sideways, because a press on a page that is still scrolling would only stop it.
     await input.press(platform, { x: 100, y: 300 });
     for (const x of [80, 60, 20, -30]) await input.move(platform, { x, y: 300 });
     await input.release(platform);
     await expectSeen(platform, events).toContain(lifted);
     await expectSeen(platform, ({ buttons }) => buttons).toBe(0);
-    // The next press starts a new gesture.
+    // Starts a new gesture with the next press.
     await input.press(platform, { x: 60, y: 36 });
     await input.release(platform);
     await expectSeen(platform, events).toContain('click');
@@ -130,7 +130,7 @@ test('text input without key events reaches the page', async ({ openWindow, tran
   await page.keyboard.insertText('漫😀');
   await expectSeen(phone, ({ text }) => text).toBe('漫😀');
   await page.keyboard.press('Enter');
-  // Input as from an IME suggestion or dictation.
+  // Text input as from an IME suggestion or dictation.
   const keys = new WindowPage(page).frame(phone).locator('textarea');
   await keys.evaluate((field: HTMLTextAreaElement) => {
     field.value = '第二行';

@@ -9,10 +9,10 @@ import { WindowPage } from './window-page.ts';
 const app = 'wechat-windows';
 const others = ['ios-safari', 'android-chrome', 'qqbrowser-android', 'alipay-android', 'ipad-desktop'];
 const chapter = '/book/read/1/3';
-/** Chapter that costs more than the initial coins that remain after two purchases. */
+/** Chapter that costs more coins than a new user has left after two purchases. */
 const expensiveChapter = '/book/read/1/5';
 
-/** Leaves a visitor with the rest of the initial coins. */
+/** Creates a visitor who has bought two chapters. */
 async function buyTwoChapters({ page }: Phone, origin: string): Promise<void> {
   for (const number of [3, 4]) {
     await page.goto(`${origin}/book/read/1/${number}`);
@@ -142,7 +142,7 @@ test('a tester pays an order that stays unpaid on the server, edits responses, r
     const steps = recording.getByRole('list', { name: '步骤' });
     await expect(steps).toContainText('确认购买');
     await expect(steps).toContainText('立即支付');
-    // The program's window opens a native save dialog instead.
+    // Skipped in the desktop program, which opens a native save dialog instead.
     if (transport === 'browser') {
       const saved = page.waitForEvent('download');
       await recording.getByRole('button', { name: '保存测试文件' }).click();

@@ -28,7 +28,7 @@ test('a tester sees, mirrors, overrides and records a page on a phone', async ({
   });
   scope.defer(() => phone.close());
   await server.adb.run(['connect', phone.serial]);
-  // The harness takes over the environment of this process.
+  // Sets a variable of this process, because the harness inherits its environment.
   for (const variable of ['ANDROID_ADB_SERVER_PORT', 'HOME']) {
     const before = process.env[variable];
     scope.defer(() => {

@@ -7,7 +7,7 @@ const view = 'ios-safari';
 test('the developer tools of a view have the language of the window', async ({ openWindow, transport }) => {
   test.skip(transport === 'program', 'The desktop program opens the DevTools of Electron.');
   const { page, problems } = await openWindow('--platform', view);
-  // Errors of Chromium's own DevTools files.
+  // Allowed errors, which come from Chromium's own DevTools files.
   problems.allow(/\(http:\S+\/devtools\/\S+\.js\)$/);
   const window = new WindowPage(page);
   await window.expectVerified(1);

@@ -18,13 +18,13 @@ test('six platforms on the wall navigate, enlarge, rotate and reopen', async ({ 
 
   await window.send('/home/day-ranked');
   for (const platform of six) await window.expectAt(platform, '/home/day-ranked');
-  // Without this wait a page may still be loading, and its entry is missing from the history.
+  // Waits until the page has loaded. Until then, its entry may be missing from the history.
   await window.expectVerified(six.length);
   await window.send('/user', 'ios-safari');
   await window.expectAt('ios-safari', '/user');
   await window.expectVerified(six.length);
   await window.expectAt('qqbrowser-android', '/home/day-ranked');
-  // A narrow frame only has the phone's back key.
+  // Presses the phone's Back key, because a narrow frame has no other back button.
   await window.button('ios-safari', '手机返回键').click();
   await window.expectAt('ios-safari', '/home/day-ranked');
   await window.button('ios-safari', '放大查看').click();
@@ -45,7 +45,7 @@ test('six platforms on the wall navigate, enlarge, rotate and reopen', async ({ 
     'title',
     upright ?? '',
   );
-  // The verification runs again at the new size.
+  // Waits for the verification, which runs again at the new size.
   await window.expectVerified(six.length);
   await window.button('android-chrome', '旋转').click();
   await expect(window.frame('android-chrome').getByRole('heading')).toHaveAttribute('title', upright ?? '');

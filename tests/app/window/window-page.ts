@@ -22,7 +22,7 @@ export class WindowPage {
   }
 
   /**
-   * Waits until the frame shows a URL with this path prefix, which it does from the request on.
+   * Waits until the frame shows a URL whose path starts with `path`. It shows a URL as soon as the page requests it.
    */
   async expectAt(platformId: string, path: string): Promise<void> {
     const beginning = `^https?://[^/]+${path.replace(/[.?+*()]/g, '\\$&')}`;
@@ -37,7 +37,7 @@ export class WindowPage {
 
   async expectVerified(count: number): Promise<void> {
     await expect(this.page.getByRole('article')).toHaveCount(count);
-    // All views load and verify at once, which takes long.
+    // Allows more time, because all views load and are verified at once.
     await expect(
       this.page.getByRole('article').getByRole('button', { name: '相符', exact: true }),
     ).toHaveCount(count, { timeout: 60_000 });
@@ -66,9 +66,9 @@ export class WindowPage {
     await this.address(platformId).press('Enter');
   }
 
-  /** Uses the search of the code editor, because the editor only renders visible lines. */
+  /** Uses the search of the code editor, because the editor renders only visible lines. */
   async replaceIn(editor: Locator, text: string, replacement: string): Promise<void> {
-    // A plain field stands in until the editor has loaded.
+    // Waits for the editor. A plain text field is shown until it has loaded.
     await editor.and(this.page.locator('[contenteditable=true]')).press('Control+f');
     const search = this.page.getByRole('textbox', { name: '查找', exact: true });
     await search.fill(text);
@@ -90,7 +90,7 @@ export class WindowPage {
     await platforms.getByRole('searchbox').fill('');
   }
 
-  /** Closes the tour of the first start. */
+  /** Closes the tour, which opens at the first start. */
   async skipTour(): Promise<void> {
     await this.page.getByRole('button', { name: '跳过', exact: true }).click();
   }

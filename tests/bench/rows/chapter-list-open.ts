@@ -11,9 +11,9 @@ interface Opening {
   readonly fromResponse: number;
 }
 
-/** A work with 5,000 chapters. */
+/** Work with 5,000 chapters. */
 interface LongWork {
-  /** 'comic' or 'novel'. */
+  /** Section of the work: 'comic' or 'novel'. */
   readonly kind: string;
   /** Path of the work's screen. */
   readonly path: string;
@@ -46,7 +46,7 @@ function chapterListOpen({ kind, path, call }: LongWork): BenchRow {
         const cdp = await context.newCDPSession(page);
         await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
         const openings: Opening[] = [];
-        // The first round warms up compilers.
+        // Skips the first round, which warms up compilers.
         for (let round = 0; round <= rounds; round++) {
           const opening = await openOnce(page, call);
           if (round > 0) openings.push(opening);
@@ -72,7 +72,7 @@ function chapterListOpen({ kind, path, call }: LongWork): BenchRow {
   };
 }
 
-/** Opens the chapter list and goes back. */
+/** Opens the chapter list, then goes back. */
 async function openOnce(page: Page, call: string): Promise<Opening> {
   await page.evaluate(() => performance.clearResourceTimings());
   const opening = await page.evaluate(measureOpening, call);
@@ -87,7 +87,7 @@ function measureOpening(call: string): Promise<Opening> {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('a.chapter-row')) return;
     observer.disconnect();
-    // A message posted in a frame arrives after that frame is painted.
+    // Posts a message in a frame. It arrives after that frame is painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

@@ -20,7 +20,7 @@ export const danmu: BenchRow = {
         const empty: number[] = [];
         const full: number[] = [];
         const tasks: number[] = [];
-        // Alternates, so that other load on the machine affects both.
+        // Alternates between the two pages, so that other load on the machine affects both.
         for (let round = 0; round < rounds; round++) {
           empty.push(await page.evaluate((count) => danmuPage.framesPerSecond(count), 0));
           full.push(await page.evaluate((count) => danmuPage.framesPerSecond(count), live));

@@ -8,10 +8,10 @@ import { type BenchRow, type Measurement, median } from '../bench-row.ts';
 
 const rounds = 3;
 
-/** Default of Lighthouse, for a developer's fast machine. */
+/** CPU slowdown that Lighthouse uses by default, which is meant for a developer's fast machine. */
 const defaultSlowdown = 4;
 
-/** Benchmark index of a mid-tier phone, by which DevTools also calibrates its CPU throttling. */
+/** Benchmark index of a mid-tier phone, to which DevTools calibrates its CPU throttling too. */
 const phoneIndex = 1_000;
 
 export const lighthouseHome: BenchRow = {

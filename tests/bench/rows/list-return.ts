@@ -23,7 +23,7 @@ export const listReturn: BenchRow = {
       const cdp = await context.newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
       const returns: Return[] = [];
-      // The first round warms up compilers; each round starts at another position.
+      // Skips the first round, which warms up compilers. Each round starts at another position.
       for (let round = 0; round <= rounds; round++) {
         const measured = await page.evaluate(
           (top) => {

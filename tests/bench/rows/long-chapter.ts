@@ -13,7 +13,7 @@ const samples = 30;
 const mega = 1_000_000;
 
 interface Sample {
-  /** Sizes in MB. */
+  /** Sizes of the memory in MB. */
   readonly heap: number;
   readonly blobs: number;
 }
@@ -63,7 +63,7 @@ async function openChapter(
   return page;
 }
 
-/** Exposes `blobBytes`: the bytes that the Worker has delivered and not been asked to revoke. */
+/** Exposes `blobBytes`, the bytes that the Worker has delivered and that the page has not revoked. */
 function countBlobs(): void {
   const live = new Map<string, number>();
   Object.defineProperty(globalThis, 'blobBytes', {
@@ -118,7 +118,7 @@ async function memoryOf(page: Page, cdp: CDPSession): Promise<Sample> {
   return { heap: usedSize / mega, blobs: blobs / mega };
 }
 
-/** Median of the samples, because one picture more or less in the viewport is not a trend. */
+/** Uses the median, because one picture more or less in the viewport is not a trend. */
 function medianOf(samplesTaken: readonly Sample[]): number {
   return median(samplesTaken.map(({ heap, blobs }) => heap + blobs));
 }

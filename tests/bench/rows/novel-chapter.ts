@@ -19,7 +19,7 @@ export const novelChapter: BenchRow = {
         const response = JSON.stringify({ content: longNovelText(characters) });
         const opened: number[] = [];
         const changes: FontChange[] = [];
-        // The first round warms up compilers.
+        // Skips the first round, which warms up compilers.
         for (let round = 0; round <= rounds; round++) {
           const time = await page.evaluate((text) => novelPage.open(text), response);
           await page.evaluate((progress) => novelPage.scrollTo(progress), 0.05 + round * 0.09);

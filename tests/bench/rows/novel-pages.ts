@@ -24,7 +24,7 @@ export const novelPages: BenchRow = {
         const fonts: number[] = [];
         const earlyFonts: number[] = [];
         let lostPlaces = 0;
-        // The first round warms up compilers.
+        // Skips the first round, which warms up compilers.
         for (let round = 0; round <= rounds; round++) {
           const times = await page.evaluate((text) => novelPagesPage.open(text), response);
           const turned = await page.evaluate(() => novelPagesPage.turnPages(12));

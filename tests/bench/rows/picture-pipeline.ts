@@ -9,7 +9,7 @@ import { servePictures } from '../picture-server.ts';
 import { drawPictures } from '../test-pictures.ts';
 import { openUnwatchedView } from '../unwatched-view.ts';
 
-/** Profile of the browser itself; nothing is emulated. */
+/** Profile without emulation, that is, of the browser itself. */
 const platform = 'pc-chrome';
 const pictureCount = 60;
 const rounds = 5;
@@ -111,7 +111,7 @@ async function alternate(
   measure: (method: MethodName, run: string) => Promise<number>,
 ): Promise<Record<MethodName, number>> {
   const times: Record<MethodName, number[]> = { unencrypted: [], byWorker: [], ours: [], mainThread: [] };
-  // The first round warms up caches and compilers.
+  // Skips the first round, which warms up caches and compilers.
   for (let round = 0; round <= rounds; round++) {
     for (const method of methods) {
       const time = await measure(method, crypto.randomUUID());

@@ -16,13 +16,14 @@ export const player: BenchRow = {
     const hls = { src: `${origin}/media/stream/master.m3u8`, type: 'application/x-mpegURL' };
     return [
       ...comparePlayers('MP4', await times(browser, mp4, ['ours', 'video.js', 'video'])),
-      // Chromium can also play HLS natively, but not with the library's code.
+      // Leaves out the plain `video` element, because Chromium would play HLS natively instead of with the library's
+      // code.
       ...comparePlayers('HLS', await times(browser, hls, ['ours', 'video.js'])),
     ];
   },
 };
 
-/** Alternates the players, so that other load on the machine affects all. */
+/** Alternates between the players, so that other load on the machine affects all of them. */
 function times(
   browser: BenchContext['browser'],
   source: VideoSource,
@@ -33,7 +34,7 @@ function times(
     { name: 'player', global: 'playerPage', throttle: 1, viewport },
     async (page) => {
       const taken: Partial<Record<Contender, PlayerTimes[]>> = {};
-      // The first round loads the code.
+      // Skips the first round, which loads the code.
       for (let round = 0; round <= rounds; round++) {
         for (let turn = 0; turn < contenders.length; turn++) {
           const contender = contenders[(round + turn) % contenders.length];

@@ -7,13 +7,13 @@ import { paths } from '#site/paths.ts';
 import type { BenchContext, BenchRow, Measurement } from '../bench-row.ts';
 
 interface Visit {
-  /** Paths of all requests to our own origin, except pictures, that started before the first content. */
+  /** Paths of all requests to the site's own origin that started before the first content, without pictures. */
   readonly needed: readonly string[];
-  /** Number of requests until the test saw the content, which may include some for later. */
+  /** Number of requests until the test noticed the content. May include some that started after it. */
   readonly requests: number;
   /**
-   * Paths of Workers. They start with the first picture, before or after the first text, so they count with the
-   * pictures.
+   * Paths of Workers. They are listed with the pictures, because they start with the first picture, which may come
+   * before or after the first text.
    */
   readonly workers: readonly string[];
   /** Paths of all requests until the network was idle. */
@@ -92,8 +92,8 @@ const canPlay = (page: Page) =>
   });
 
 /**
- * Opens a URL in a new browser context until `text` is visible. `until` may wait for more, and replace the recorded
- * time.
+ * Opens a URL in a new browser context and waits until `text` is visible. `until` may wait for more and replace the
+ * recorded time.
  */
 async function visit(
   { browser, origin }: BenchContext,
@@ -129,8 +129,7 @@ async function visit(
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /**
- * Records in the page when the text appears, exact to the frame, because the test itself notices it several requests
- * later.
+ * Records in the page, exact to the frame, when the text appears. The test itself notices it several requests later.
  */
 function recordShownAt(text: string): void {
   const observer = new MutationObserver(() => {

@@ -4,7 +4,10 @@ import { HomePage } from '../../e2e/pages/home-page.ts';
 import { RechargePage } from '../../e2e/pages/recharge-page.ts';
 import { expect, test } from './test-at-time.ts';
 
-/** Dates of bills in China's time, whatever the device shows; after 16:00 UTC it is the next day. */
+/**
+ * Date that the site must show for an order. Bills use China's time, whatever the device shows, so after 16:00 UTC it
+ * is the next day.
+ */
 const billed: Readonly<Record<string, RegExp>> = {
   '2026-11-25T15:59:58Z': /2026年11月2[56]日/,
   '2026-11-25T20:55:00Z': /2026年11月26日 04:5\d/,

@@ -8,8 +8,8 @@ import type { ClockOptions } from './test-at-time.ts';
 type Project = NonNullable<PlaywrightTestConfig<DeviceOptions, ClockOptions>['projects']>[number];
 
 /**
- * A phone and a PC, which alternate. Each is tested at half of the times in one zone, and at the other half in the
- * other zone.
+ * Projects that alternate between a phone and a PC. Each is tested at half of the times in one time zone, and at the
+ * other half in the other.
  */
 const platforms = ['ios-safari', 'pc-chrome'] as const;
 

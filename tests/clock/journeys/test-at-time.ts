@@ -2,7 +2,7 @@ import { clockScript } from '../../../src/main/harness/conditions/clock-script.t
 import { test as base, expect } from '../../e2e/fixtures/test.ts';
 
 export interface ClockOptions {
-  /** Start time of the page's and the sandbox's clock, in a format of `Date.parse`. */
+  /** Start time of the clocks of page and sandbox, in a format of `Date.parse`. */
   readonly time: string;
   /** Time zone of the machine. */
   readonly zone: string;
@@ -12,7 +12,7 @@ interface ClockFixtures {
   readonly machineZone: undefined;
 }
 
-/** Test with page and sandbox clocks that start at the project's time, and with the project's time zone. */
+/** Test in which the clocks of page and sandbox start at the project's time, in the project's time zone. */
 export const test = base.extend<object, ClockOptions & ClockFixtures>({
   time: ['', { option: true, scope: 'worker' }],
   zone: ['', { option: true, scope: 'worker' }],
@@ -33,7 +33,7 @@ export const test = base.extend<object, ClockOptions & ClockFixtures>({
     await provide(sandbox);
   },
 
-  // The context depends on `sandbox`, so that both clocks are set at about the same time.
+  // Depends on `sandbox`, so that both clocks are set at about the same time.
   context: async ({ context, sandbox: _sandbox, time }, provide) => {
     await context.addInitScript(clockScript(Date.parse(time) - Date.now()));
     await provide(context);

@@ -18,12 +18,12 @@ export class UserCenterPage {
     return this.page.getByRole('region', { name: '我的账号' });
   }
 
-  /** Section with the credentials. It is collapsed at first; a click on its summary opens it. */
+  /** Section with the credentials. It is collapsed until its summary is clicked. */
   get credentials(): Locator {
     return this.page.getByRole('group').filter({ hasText: '账号与密码' });
   }
 
-  /** Section for a new user, shown until they confirm that they have saved the account. */
+  /** Section for new users, visible until they confirm that they have saved the account. */
   get newAccount(): Locator {
     return this.page.getByRole('region', { name: '请保存您的账号' });
   }
@@ -65,7 +65,7 @@ export class FormPage {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  /** Error that does not belong to a field. */
+  /** Error message that belongs to no field. */
   get failure(): Locator {
     return this.page.getByRole('alert').filter({ hasText: /./ });
   }
@@ -91,7 +91,7 @@ export function findPage(page: Page): FormPage {
   return new FormPage(page, paths.userFindAccount.to(), '查找');
 }
 
-/** Clears the browser's data, so that the next load creates a new visitor. */
+/** Clears the data of the browser, so that the next load creates a new visitor. */
 export async function forgetVisitor(page: Page): Promise<void> {
   await leaveSite(page);
   await page.evaluate(() => localStorage.clear());

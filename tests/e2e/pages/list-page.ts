@@ -6,7 +6,7 @@ import { BookPage } from './book-page.ts';
 export class ListPage {
   readonly page: Page;
   readonly ads: Locator;
-  /** Rendered books only; the list is virtual. */
+  /** Links to rendered books. The list is virtual, so others are missing. */
   readonly books: Locator;
   readonly end: Locator;
   readonly retry: Locator;
@@ -44,7 +44,7 @@ export class ListPage {
   }
 
   /**
-   * Scrolls until the list's end is this many viewport heights below the viewport, and waits for the browser's
+   * Scrolls until the list's end is `screens` viewport heights below the viewport. Then waits for the browser's
    * observers.
    */
   async scrollToRemaining(windows: number): Promise<void> {
@@ -55,7 +55,7 @@ export class ListPage {
         window.scrollBy(0, missing);
         return Math.abs(missing);
       }, windows);
-    // Repeats the scroll, because rows get their heights only when they come into view, which moves the end.
+    // Repeats the scroll, because rows are measured only when they come into view, which moves the end.
     await expect.poll(scrollOn).toBeLessThan(1);
     await this.page.evaluate(
       () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
@@ -72,8 +72,8 @@ export class ListPage {
   }
 
   /**
-   * Opens the book halfway down the viewport, because a click on a given book might scroll first. It is one third from
-   * the left, because the middle of a wide screen is the gap between two columns.
+   * Opens the book halfway down the viewport. Does not click a given book, because that might scroll first. Clicks one
+   * third from the left, because the middle of a wide screen is the gap between two columns.
    */
   async openBookInMiddle(): Promise<BookPage> {
     await this.page.waitForFunction(() =>
@@ -94,7 +94,9 @@ export class ListPage {
     });
   }
 
-  /** Waits until the book in the middle no longer moves: rows of a long list move while their heights are measured. */
+  /**
+   * Waits until the book in the middle has stopped moving. Rows of a long list move while their heights are measured.
+   */
   async settledBookInMiddle(): ReturnType<ListPage['bookInMiddle']> {
     let seen: Awaited<ReturnType<ListPage['bookInMiddle']>> = [undefined, undefined];
     await expect

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { UserCenterPage } from './account-pages.ts';
 
-/** Actions in minors' mode, by parent and child. */
+/** Actions of a parent and a child in minors' mode. */
 export class MinorsModeSteps {
   readonly page: Page;
-  /** Dialog of the settings, of the PIN question, or over a video. */
+  /** Dialog of the settings, dialog that asks for the PIN, or layer over a video. */
   readonly dialog: Locator;
   readonly pin: Locator;
   readonly mark: Locator;

@@ -11,7 +11,7 @@ interface TopLine {
 
 /** Page object of the novel reader, beyond what all readers share. */
 export class NovelReaderPage extends ReaderPage {
-  /** Text of the opened chapter; the next one may follow below it. */
+  /** Text of the opened chapter. The next chapter may follow below it. */
   readonly text: Locator;
   readonly settings: Locator;
   readonly chapterList: Locator;
@@ -38,7 +38,7 @@ export class NovelReaderPage extends ReaderPage {
       () =>
         new Promise((resolve) => {
           const opening = indexedDB.open('novel-chapters');
-          // The database does not exist yet and must not be created here.
+          // Returns 0 if the database does not exist, because opening it would create it.
           opening.onupgradeneeded = () => opening.transaction?.abort();
           opening.onerror = () => resolve(0);
           opening.onsuccess = () => {

@@ -7,7 +7,7 @@ import { playwrightSession } from '../fixtures/playwright-session.ts';
 import { type PaymentMessage, reportedText } from '../pay-matrix.ts';
 import { RechargePage } from './recharge-page.ts';
 
-/** Page object of a recharge, from the plan to the reported result. */
+/** Page object of a recharge, from choosing a plan to the reported result. */
 export class PaymentPage {
   readonly page: Page;
   readonly #recharge: RechargePage;
@@ -17,7 +17,7 @@ export class PaymentPage {
     this.#recharge = new RechargePage(page);
   }
 
-  /** Opens the recharge center for a book, to whose screen cashiers return. */
+  /** Opens the recharge center for a book. Cashiers return to the screen of that book. */
   async open(): Promise<void> {
     await this.#recharge.open('/book/1');
   }
@@ -27,7 +27,7 @@ export class PaymentPage {
     return this.#recharge.balance;
   }
 
-  /** Chooses a plan and a channel; what follows happens outside the site. */
+  /** Chooses a plan and a channel. The next step is outside the site. */
   async buy(plan: string, channel: string): Promise<void> {
     await this.#recharge.plan(plan).check();
     await this.#recharge.payBy(channel);
@@ -47,7 +47,7 @@ export class PaymentPage {
   }
 }
 
-/** Buttons of the cashier and the headings that they lead to. */
+/** Buttons of the cashier, and the headings of the pages that they open. */
 const buttons = {
   pay: { name: '确认支付', leadsTo: '支付成功' },
   cancel: { name: '取消支付', leadsTo: '已取消' },
@@ -67,7 +67,7 @@ export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
   };
 }
 
-/** The cashier in a frame of the site; the user leaves it with the site's own back button. */
+/** The cashier in a frame of the site. The user leaves it with the site's back button. */
 export function cashierInFrame(page: Page, signal: AbortSignal): WebCashier {
   const frame: FrameLocator = page.frameLocator('iframe');
   return {
@@ -87,7 +87,9 @@ async function press(cashier: Page | FrameLocator, button: keyof typeof buttons)
   await expect(cashier.getByRole('heading', { name: leadsTo })).toBeVisible();
 }
 
-/** A form sent in the frame adds a history entry, but one click must still leave the screen. */
+/**
+ * Presses the back button once. It must leave the screen, although a form sent in the frame has added a history entry.
+ */
 async function leaveFrame(page: Page): Promise<void> {
   await page.getByRole('button', { name: '返回', exact: true }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -103,9 +105,7 @@ async function become(
   await cdp.detach();
 }
 
-/**
- * Replies to the site's question, unless `saying` is undefined because the site does not ask about a completed order.
- */
+/** Replies to the site's question. If `saying` is undefined, expects no question, because the order is completed. */
 async function answer(page: Page, saying: 'paid' | 'unpaid' | undefined): Promise<void> {
   if (saying === undefined) return;
   const question = page.getByRole('dialog', { name: reportedText('asked') });

@@ -5,7 +5,7 @@ interface Shown {
   readonly addOn: string;
   readonly language?: 'zh-CN' | 'en-us';
   readonly device?: 'phone' | 'pc';
-  /** Default: the plugin's example. */
+  /** Options of the plugin. Default: those of its example. */
   readonly options?: object;
 }
 
@@ -13,7 +13,7 @@ interface Shown {
 export class PlayerGallery {
   readonly page: Page;
   readonly stage: Locator;
-  /** Video element of the player; an ad may use another one. */
+  /** Video element of the player. Ads may use another element. */
   readonly video: Locator;
   readonly bigPlay: Locator;
   readonly bar: Locator;
@@ -31,8 +31,8 @@ export class PlayerGallery {
   }
 
   /**
-   * Opens the gallery with autoplay blocked until the first tap. Call it before the page opens. The browser's own
-   * autoplay policy is unreliable here, because each evaluation of a test counts as a user gesture.
+   * Opens the gallery and blocks autoplay until the first tap. Must be called before the page opens. Does not use the
+   * browser's own autoplay policy, because each evaluation by a test counts as a user gesture.
    */
   async openBeforeTap(shown: Shown): Promise<void> {
     await this.page.addInitScript(() => {
@@ -59,7 +59,7 @@ export class PlayerGallery {
     return this.stage.getByRole('button', { name, exact: true });
   }
 
-  /** Taps with touch events; Playwright's own clicks are mouse clicks. */
+  /** Taps with touch events, because Playwright's own clicks are mouse clicks. */
   async tap(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
@@ -107,12 +107,12 @@ export class PlayerGallery {
     return this.video.evaluate((video: HTMLVideoElement) => video.paused);
   }
 
-  /** Makes the tap that a browser with blocked autoplay requires before an ad. */
+  /** Makes the tap that an ad requires if the browser blocks autoplay. */
   async startAd(): Promise<void> {
     await this.stage.getByRole('button', { name: /请点击播放|Please Click/ }).click();
   }
 
-  /** Seeks to the end of a running ad. On a busy machine it may have ended already. */
+  /** Seeks to the end of a running ad. On a busy machine, the ad may have ended before. */
   async endAd(number: number): Promise<void> {
     const skip = () =>
       this.stage.locator('video').evaluateAll((videos, file) => {

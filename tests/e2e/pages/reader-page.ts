@@ -9,13 +9,13 @@ export class ReaderPage {
   readonly previous: Locator;
   readonly buyDialog: Locator;
   readonly confirmPurchase: Locator;
-  /** Replaces the confirm button if the user has too few coins. */
+  /** Button that replaces the confirm button if the user has too few coins. */
   readonly goToRecharge: Locator;
   readonly autoBuy: Locator;
   readonly rechargeDialog: Locator;
   readonly seekBar: Locator;
   readonly autoScroll: Locator;
-  /** Shown during automatic scrolling only. */
+  /** Buttons that are shown only during automatic scrolling. */
   readonly scrollSpeed: Locator;
   readonly night: Locator;
   readonly autoBuyAlways: Locator;
@@ -44,7 +44,7 @@ export class ReaderPage {
     await this.page.goto(paths.comicReader.to({ bookId, number }));
   }
 
-  /** Turns automatic purchases on in the menu, which asks for confirmation. */
+  /** Turns automatic purchase on in the menu, which asks for confirmation. */
   async turnAutoBuyOn(): Promise<void> {
     await this.autoBuyAlways.click();
     await this.autoBuyQuestion.getByRole('button', { name: '确定' }).click();
@@ -71,7 +71,7 @@ export class ReaderPage {
     await this.page.mouse.click(middle.x, middle.y);
   }
 
-  /** Box of an image; `picture` counts from 1. */
+  /** Returns the box of an image; `picture` counts from 1. */
   async boxOf(picture: number): Promise<{ x: number; y: number; width: number; height: number }> {
     return this.pictures.nth(picture - 1).evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -79,7 +79,7 @@ export class ReaderPage {
     });
   }
 
-  /** Waits for the zoom code, which loads after the images. */
+  /** Waits for the code that zooms, which loads after the images. */
   async waitForGestures(): Promise<void> {
     await expect(this.page.locator('.zoom-room')).toHaveCSS('touch-action', 'pan-x pan-y');
   }

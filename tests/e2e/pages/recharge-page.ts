@@ -44,7 +44,10 @@ export class RechargePage {
     return this.warning.getByRole('button', { name: '确认支付' });
   }
 
-  /** Pay button of the cashier. The site has a button of the same name, so this one is found inside the cashier. */
+  /**
+   * Presses the pay button of the cashier. Looks for it inside the cashier, because the site has a button of the same
+   * name.
+   */
   get payAtCashier(): Locator {
     const cashier = this.page.getByRole('main').filter({ hasText: '漫阅沙箱收银台' });
     return cashier.getByRole('button', { name: '确认支付' });
@@ -77,7 +80,7 @@ export class RechargePage {
     await this.confirm.click();
   }
 
-  /** Marks the user as gone to pay, as the site does before it leaves for a cashier. */
+  /** Stores that the user has left to pay, as the site does before it opens a cashier. */
   async markAsPaying(): Promise<void> {
     await this.page.evaluate(() => localStorage.setItem('payPageFlag', 'true'));
   }

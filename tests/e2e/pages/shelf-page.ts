@@ -4,7 +4,7 @@ import { paths } from '../../../src/renderer/site/paths.ts';
 export class ShelfPage {
   readonly page: Page;
   readonly rows: Locator;
-  /** Starts editing, in which entries are selected and removed. */
+  /** Starts editing, which lets the user select and remove entries. */
   readonly edit: Locator;
   readonly selectAll: Locator;
   /** Removes the selected entries. */

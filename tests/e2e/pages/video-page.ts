@@ -49,7 +49,7 @@ export class VideoPage {
     await this.page.goto(paths.vodDetail.to({ vodId }));
   }
 
-  /** Clicks a button of the player with an event, because the control bar hides without mouse movement. */
+  /** Clicks a button of the player by an event, because the control bar hides when the mouse does not move. */
   async press(name: string | RegExp): Promise<void> {
     await this.stage.hover();
     await this.stage.getByRole('button', { name }).first().dispatchEvent('click');

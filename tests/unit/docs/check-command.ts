@@ -3,18 +3,21 @@ import { parseOptions } from '#main/commands/parse-options.ts';
 import { toAppError } from '#shared/errors.ts';
 import { isThere, type Repository } from './repository.ts';
 
-/** Built-in npm commands that pages may name. */
+/** Built-in npm commands that pages of the documentation may name. */
 const npmVerbs = ['ci', 'version'];
 
-/** Capital letters or an ellipsis are placeholders for the reader. */
+/** Words in capital letters, or with an ellipsis, stand for values that the reader chooses. */
 const isPlaceholder = (value: string) => /^[A-Z]+$|…/.test(value);
 
-/** Returns the problems of all npm, npx and node commands in shell lines. */
+/** Returns the problems of all npm, npx and node commands in the lines of a shell example. */
 export function checkShell(text: string, repository: Repository): readonly string[] {
   return commandLines(text).flatMap((words) => checkCommand(words, repository));
 }
 
-/** Splits shell lines into words, starting at `npm`, `npx` or `node`. Drops comments and other programs. */
+/**
+ * Splits lines of a shell example into the words of each `npm`, `npx` and `node` command. Drops comments and other
+ * programs.
+ */
 export function commandLines(text: string): readonly (readonly string[])[] {
   const isProgram = (word: string) => ['npm', 'npx', 'node'].includes(word);
   return text
@@ -31,7 +34,7 @@ function checkCommand([program, ...args]: readonly string[], repository: Reposit
   if (program === 'npm') return checkNpm(args, repository);
   if (program === 'node') return isThere(root, first) ? [] : [`there is no file ${first}`];
   if (!isThere(root, `node_modules/.bin/${first}`)) return [`npx does not find ${first}`];
-  // Playwright accepts the last part of a test file's path as a filter.
+  // Compares the end of the path, because Playwright accepts that as a filter.
   const files = rest.filter((word) => /\.tsx?$/.test(word));
   return [
     ...files
@@ -77,7 +80,7 @@ function checkIds(option: string, value: unknown, { ids }: Repository): readonly
     .map((id) => `--${option} does not take ${id}`);
 }
 
-/** Checks the project of a command that runs Playwright. */
+/** Checks the project that a Playwright command selects. */
 function checkProject(given: readonly string[], repository: Repository): readonly string[] {
   const [, project] = /--project[ =](\S+)/.exec(given.join(' ')) ?? [];
   return checkIds('project', project, repository);

@@ -3,12 +3,12 @@ import { checkShell } from './check-command.ts';
 import type { Page } from './read-page.ts';
 import { isThere, type Repository } from './repository.ts';
 
-/** Top-level folders that builds or runs create. */
+/** Top-level folders that do not exist in the repository, because builds or runs create them. */
 const generated = /^(?:out|dist|node_modules)\b/;
 
 /**
- * Returns everything that a page names but that does not exist, with the page's path. `pages` are the possible link
- * targets.
+ * Returns everything that a page names and that does not exist, each with the path of the page. `pages` are the
+ * possible targets of links.
  */
 export function checkPage(page: Page, pages: readonly Page[], repository: Repository): readonly string[] {
   const shells = page.fences.filter(({ language }) => language === 'sh').map(({ text }) => text);
@@ -37,7 +37,7 @@ function checkSpan(span: string, repository: Repository): readonly string[] {
   if (isPath && top !== '') {
     return generated.test(span) || isThere(repository.root, span) ? [] : [`there is no ${span}`];
   }
-  // File names, identifiers, IDs and variables must occur in the repository.
+  // Checks that file names, identifiers, IDs and variables occur in the repository.
   const words = (span.match(/[\w$-]{4,}/g) ?? []).filter((word) => /[A-Za-z]/.test(word));
   return words
     .filter((word) => !repository.words.has(word))

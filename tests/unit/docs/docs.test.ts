@@ -44,7 +44,7 @@ const repository: Repository = {
   words: readWords(root),
 };
 
-// The changelog is generated from commits, whose names were valid at their time.
+// Skips the changelog. It is generated from commits, whose names were valid when they were made.
 const pages = listFiles(root, pagePatterns)
   .filter((path) => path !== 'CHANGELOG.md')
   .map((path) => readPage(root, path));
@@ -52,7 +52,7 @@ const pageOf = (path: string) => pages.find((page) => page.path === path);
 
 describe('the documentation', () => {
   it('mentions only existing commands, options, paths, links and words', () => {
-    // The page about words also names words to avoid.
+    // Skips the page about words, because it also names words to avoid.
     const checked = pages.map((page) =>
       page.path === 'docs/contributing/words.md' ? { ...page, codeSpans: [] } : page,
     );

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 
-/** Parsed page of the documentation. */
+/** Page of the documentation after parsing. */
 export interface Page {
-  /** Path relative to the repository. */
+  /** Path in the repository. */
   readonly path: string;
   readonly text: string;
   readonly links: readonly string[];
-  /** Heading IDs, as GitHub generates them. */
+  /** IDs of headings, which are the same as on GitHub. */
   readonly anchors: ReadonlySet<string>;
   readonly headingDepths: readonly number[];
   readonly codeSpans: readonly string[];

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '#main/commands/command.ts';
 
-/** Everything that pages may name. */
+/** Names that the documentation may contain, because they exist. */
 export interface Repository {
   readonly root: string;
   readonly scripts: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Repository {
   readonly commands: Readonly<Record<string, Command>>;
   /** Accepted IDs, by option. */
   readonly ids: Readonly<Record<string, readonly string[]>>;
-  /** All words of sources, tests and configuration, and of their file names. */
+  /** All words of sources, tests and configuration files, and of their paths. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -33,7 +33,10 @@ export function listFiles(root: string, patterns: readonly string[]): readonly s
     .sort();
 }
 
-/** Returns all words (letters, digits, `_`, `$`, `-`) of the repository's files, except this folder's. */
+/**
+ * Returns all words of the repository's files, except those of this folder. A word consists of letters, digits, `_`,
+ * `$` and `-`.
+ */
 export function readWords(root: string): ReadonlySet<string> {
   const words = new Set<string>();
   for (const file of listFiles(root, sourcePatterns)) {

@@ -158,7 +158,7 @@ describe('HarnessStore', () => {
     const failed = { kind: 'failed', error: { code: 'storage' } };
     await store.send('rotate', { viewId: 'view-1' });
     expect(store.message).toMatchObject(failed);
-    // Requests that the window sends by itself do not affect the message of a failed user action.
+    // Expects that the message about a failed user action stays, because the window sends these requests by itself.
     await store.send('sendInput', { viewId: 'view-1', inputs: [{ kind: 'touchCancel' }] });
     await store.send('getConditions', {});
     expect(store.message).toMatchObject(failed);

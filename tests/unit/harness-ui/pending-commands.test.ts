@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PendingCommands } from '#harness-ui/commands/pending-commands.ts';
 
-/** Records each value of an observable expression. */
+/** Records every value of an observable expression. */
 function watch(read: () => unknown): unknown[] {
   const seen: unknown[] = [];
   autorun(() => seen.push(read()));

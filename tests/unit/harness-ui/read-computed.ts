@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 
-/** Reads computed values as a view would, inside a reaction. */
+/** Reads computed values inside a reaction, as a view does. */
 export function readComputed<Value>(get: () => Value): Value {
   let value: Value | undefined;
   autorun(() => {

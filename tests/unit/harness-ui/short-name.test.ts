@@ -10,7 +10,7 @@ it.each([
   ['微信（Android，X5/TBS）', 'android', '微信', 'X5/TBS'],
   ['WeChat (iPhone) copy 2', 'ios', 'WeChat copy 2', ''],
   ['iPhone Safari', 'ios', 'Safari', ''],
-  // The icon does not distinguish these.
+  // Platforms that the icon does not distinguish.
   ['iPad Safari', 'ios', 'iPad Safari', ''],
   ['Huawei Browser (HarmonyOS 2-4)', 'android', 'Huawei Browser', 'HarmonyOS 2-4'],
   ['Chrome (Android)', 'linux', 'Chrome', 'Android'],

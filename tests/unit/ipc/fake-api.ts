@@ -4,11 +4,11 @@ import { emptyResponse } from '../main/harness/window/fake-handlers.ts';
 
 export interface FakeApi {
   readonly harness: HarnessApi;
-  /** Result of each request; by default the emptiest valid one. */
+  /** Returns the result of each request. Default: the emptiest valid one. */
   readonly responses: Partial<Record<RequestName, unknown>>;
 }
 
-/** Fake `window.harness` without a main process. */
+/** Returns a `window.harness` without a main process. */
 export function fakeApi() {
   const responses: FakeApi['responses'] = {};
   const sent: [RequestName, unknown][] = [];
@@ -17,7 +17,7 @@ export function fakeApi() {
     Object.fromEntries(Object.keys(table).map((name) => [name, make(name)]));
   const harness = {
     requests: byName(requests, (name) => async (input: unknown) => {
-      // Skips pings, which do not depend on the test.
+      // Skips pings, because no test depends on them.
       if (name !== 'ping') sent.push([name as RequestName, input]);
       return responses[name as RequestName] ?? { ok: true, value: emptyResponse(name as RequestName) };
     }),

@@ -30,7 +30,7 @@ export async function writeSampleReport(
 ): Promise<{ readonly url: string; readonly place: string }> {
   const place = await mkdtemp(join(tmpdir(), 'manyue-report-page-'));
   const report = await prepareReport(join(place, 'report'));
-  // Different pictures count as 50% different.
+  // Counts different pictures as 50% different.
   const compare = (before: Uint8Array, after: Uint8Array) =>
     Promise.resolve(
       Buffer.compare(before, after) === 0

@@ -7,7 +7,7 @@ import { wholeSweep } from '../../sample-report/sample-sweep.ts';
 import { watchEachTest } from '../watch-each-test.ts';
 import { buildReportPage, writeSampleReport } from './report-folder.ts';
 
-/** Returns a unique image of one pixel. */
+/** Returns an image of one pixel that differs for each index. */
 const pictureOf = (place: number) =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>${place}</title></svg>`,
@@ -28,7 +28,7 @@ beforeAll(async () => {
       writeSampleReport(built, wholeSweep(pictureOf), {
         kind: 'approved',
         madeAt: '2026-01-01T00:00:00.000Z',
-        // The baseline has another picture for every home screen.
+        // Uses a baseline with another picture for every home screen.
         cell: (_, screen) => ({
           picture: screen === 'home' ? pictureOf(-1) : undefined,
           stops: [],
@@ -126,7 +126,7 @@ it.each(['', '#wechat-ios/home'])(
       return [document.title, document.body.innerText, ...labels].join('\n').split('\n');
     });
     expect(texts.some((text) => text.includes('WeChat (iPhone)'))).toBe(true);
-    // Removes the product's name, the language switch, and quotations from pages.
+    // Removes the name of the product, the language switch, and texts of pages.
     const own = texts.map((text) => text.replaceAll(/漫阅|中文|“[^”]*”/g, ''));
     expect(own.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { icnsFile, icoFile } from '../../../scripts/icons/icon-files.ts';
 
 const widths = [16, 32, 48, 64, 128, 256, 512, 1024];
-/** Pictures with as many bytes as pixels in width, all equal to width / 16. */
+/** Pictures that have as many bytes as pixels in a row. Each byte is the width divided by 16. */
 const pictures = new Map(widths.map((width) => [width, Buffer.alloc(width, width / 16)]));
 
 describe('the icons', () => {

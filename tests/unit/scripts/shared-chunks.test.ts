@@ -4,7 +4,7 @@ import { sharedChunks } from '../../../scripts/shared-chunks.ts';
 const site = '/project/src/renderer/site';
 const further = `${site}/sections/comic/home/further-sections.tsx`;
 
-/** Importers by module; contains a cycle, as between a store and its parts. */
+/** Importing modules, by imported module. Contains a cycle, like that of a store and its parts. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   [`${site}/ui/badge.css`]: [`${site}/ui/badge.tsx`],
   [`${site}/ui/badge.tsx`]: [`${site}/sections/comic/strong-list.tsx`, `${site}/ui/cover.tsx`],
@@ -13,7 +13,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 };
 const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
 
-/** Chooses a chunk as the bundler does: the first group by priority that matches and returns a name. */
+/** Chooses a chunk as the bundler does. This is the first group, by priority, that matches and returns a name. */
 function chunkOf(id: string): string | null {
   const groups = [...sharedChunks].sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
   for (const { name, test } of groups) {

@@ -7,8 +7,8 @@ import type { ApiClient } from '#site/services/api/api-client.ts';
 type LooseCall = (endpoint: Endpoint, options?: object) => Promise<unknown>;
 
 /**
- * Delays the next response to `endpoint`, ignoring aborts by its caller. The returned function releases the response
- * and resolves when all waiting callers have received it. It rejects with AppError if nobody has sent the request.
+ * Holds the next response to `endpoint`, even if its caller aborts. Returns a function that releases the response. The
+ * function resolves when all waiting callers have received it, and rejects with AppError if no request was sent.
  */
 export function holdResponse(api: ApiClient, endpoint: Endpoint): () => Promise<void> {
   const gate = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** Returns a localStorage with a quota in characters, including keys. */
+/** Returns a localStorage whose quota is in characters and includes the keys. */
 export function memoryStorage(
   initial: Readonly<Record<string, string>> = {},
   quota = Number.POSITIVE_INFINITY,

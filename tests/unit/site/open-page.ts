@@ -9,19 +9,19 @@ import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 interface PageOptions {
-  /** Storage of the page; a new one by default. */
+  /** Storage of the page. Default: a new one. */
   readonly area?: Storage;
-  /** Transport; the site's own by default. */
+  /** Transport of the requests. Default: that of the site. */
   readonly transport?: ApiTransport;
-  /** Pause of the session before a second request; none by default. */
+  /** Pause of the session before a second request. Default: none. */
   readonly pause?: Pause;
-  /** Aborts when the page ends; never by default. */
+  /** Aborts when the page ends. Default: never. */
   readonly lifetime?: AbortSignal;
 }
 
 const apiTimeoutMs = 10_000;
 
-/** Creates the services of a page after its boot, with the sandbox as server. */
+/** Creates the services of a page as they are after its boot. The sandbox is the server. */
 export function openPage({ origin }: Pick<ServedSandbox, 'origin'>, options: PageOptions = {}) {
   const {
     area = memoryStorage(),

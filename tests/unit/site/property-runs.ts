@@ -1,4 +1,4 @@
-/** Returns options for property tests: a fixed seed, or PROPERTY_SEED if set. */
+/** Returns options for property tests. Their seed is fixed, unless PROPERTY_SEED is set. */
 export function propertyRuns(numRuns: number) {
   return { numRuns, seed: Number(process.env['PROPERTY_SEED'] ?? 20_260_520) };
 }

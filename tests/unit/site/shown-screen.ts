@@ -1,6 +1,6 @@
 import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
 
-/** Returns the lifetime of a visible screen that can be left and shown again. */
+/** Returns the lifetime of a visible screen. The user can leave the screen and return to it. */
 export function shownScreen() {
   const lifetime = new ScreenLifetime();
   let leave = lifetime.begin();

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 export interface FoundWebKit {
   readonly driver: string;
   readonly browser: string;
-  /** Virtual display server. */
+  /** Xvfb, a virtual display server. */
   readonly xvfb: string;
 }
 
@@ -14,7 +14,7 @@ const browserFolders = [
   '/usr/libexec/webkit2gtk-4.1',
 ];
 
-/** Returns the paths of WebKitGTK's programs, or a sentence about what is missing. */
+/** Returns the paths of WebKitGTK's programs, or a sentence that says what is missing. */
 export function findWebKit(environment: NodeJS.ProcessEnv = process.env): FoundWebKit | string {
   if (process.platform !== 'linux') return 'WebKitGTK runs on Linux only';
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);

@@ -40,7 +40,7 @@ export async function startWebKit({ driver, xvfb }: FoundWebKit): Promise<Runnin
   };
 }
 
-/** WebKit's sandbox needs rights that root does not have in a container. */
+/** Disables WebKit's sandbox, which needs rights that root does not have in a container. */
 function isRoot(): boolean {
   return process.getuid?.() === 0;
 }

@@ -6,7 +6,7 @@ interface Rect {
   readonly height: number;
 }
 
-/** Session of a W3C WebDriver over HTTP. Every command rejects with the driver's error. */
+/** Session of a W3C WebDriver over HTTP. Every command rejects with the error of the driver. */
 export class WebDriverSession {
   readonly #address: string;
 
@@ -41,7 +41,7 @@ export class WebDriverSession {
     await this.#post('refresh', {});
   }
 
-  /** Runs a function body in the page and returns its result. */
+  /** Runs the body of a function in the page and returns its result. */
   async run(body: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.#post('execute/sync', { script: body, args });
   }

@@ -9,7 +9,7 @@ export interface TargetInfo {
   readonly openerId?: string;
 }
 
-/** A new page that waits before its first script. */
+/** New page that waits before it runs its first script. */
 export interface NewTarget {
   readonly targetId: string;
   readonly cdp: CdpSession;
@@ -17,7 +17,7 @@ export interface NewTarget {
 
 export interface PopupTarget extends NewTarget {
   readonly contextId: string;
-  /** Loads the page's URL. */
+  /** Lets the page load its URL. */
   release(): void;
 }
 
@@ -31,16 +31,16 @@ interface RequestPaused {
 class Browser {
   /** Called for a page that a page has opened. */
   onPopup: (popup: PopupTarget) => void = ({ targetId }) => void this.closeTarget(targetId);
-  /** Flags in addition to those of `launch`. */
+  /** Flags to add to those of `launch`. */
   readonly flags: string[] = [];
   #launched: LaunchedChromium | undefined;
   /**
-   * URLs that popups requested, by target. Popups must not load before `release`. Pausing them is not enough, because
-   * every CDP client resumes them, Playwright in the test included. A pending load would delay the commands of
+   * URLs that popups requested, by target ID. Popups must not load before `release`. They cannot just be paused,
+   * because every CDP client resumes them, including Playwright in the test. A pending load would delay the commands of
    * DevTools.
    */
   readonly #held = new Map<string, string[]>();
-  /** User agent of the next document request, by target. */
+  /** User agent of the next document request, by target ID. */
   readonly loadUserAgents = new Map<string, string>();
   /** Pending `createTarget` calls, by browser context. */
   readonly #awaited = new Map<string, ((target: NewTarget) => void)[]>();
@@ -105,8 +105,8 @@ class Browser {
     const { targetId, type, browserContextId: contextId = '', openerId } = targetInfo;
     const cdp = this.connection.session(sessionId);
     if (type !== 'page') {
-      // Resumes a worker, such as a service worker. The program's own connection resumes it too, so a rejection is
-      // ignored.
+      // Resumes a worker, such as a service worker. Ignores a rejection, because the program's own connection resumes
+      // the worker too.
       cdp.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
       return;
     }

@@ -14,7 +14,7 @@ export interface SocketEvents {
   closed(): void;
 }
 
-/** DevTools client of one page, as `webContents.debugger` has. Queues commands until the socket is open. */
+/** DevTools client of one page, such as `webContents.debugger`. Queues commands until the socket is open. */
 export class DebuggingSocket {
   readonly #socket: Promise<WebSocket>;
   readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
@@ -22,7 +22,7 @@ export class DebuggingSocket {
 
   constructor(targetId: Promise<string>, events: SocketEvents) {
     this.#socket = targetId.then((id) => this.#open(id, events));
-    // Ignored here, because each `send` rejects with this error.
+    // Ignores the error, because each `send` rejects with it.
     this.#socket.catch(() => undefined);
   }
 

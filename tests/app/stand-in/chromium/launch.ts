@@ -9,8 +9,8 @@ import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { makeTempFolder, removeTempFolder } from '#main/lib/temp-folder.ts';
 
 /**
- * Same behavior as Electron: no popup blocker, autoplay needs a gesture, and windows in the background run at full
- * speed.
+ * Flags for the behavior of Electron: no popup blocker, autoplay only after a gesture, and full speed for windows in
+ * the background.
  */
 const flags = [
   '--headless=new',
@@ -21,7 +21,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-popup-blocking',
-  // Electron is not automated, so navigator.webdriver must be false.
+  // Makes `navigator.webdriver` false, because Electron is not automated.
   '--disable-blink-features=AutomationControlled',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
@@ -29,7 +29,7 @@ const flags = [
   '--autoplay-policy=document-user-activation-required',
   '--force-color-profile=srgb',
   '--remote-debugging-pipe',
-  // For additional CDP clients: `webContents.debugger`, and the test itself.
+  // Port for additional CDP clients, which are `webContents.debugger` and the test itself.
   '--remote-debugging-port=0',
   '--no-startup-window',
 ];
@@ -40,7 +40,7 @@ export interface LaunchedChromium {
   close(): Promise<void>;
 }
 
-/** Starts the Chromium that the project uses for headless work. */
+/** Starts the Chromium that the harness uses in headless mode. */
 export async function launch(ownFlags: readonly string[]): Promise<LaunchedChromium> {
   const found = findChromium({ headless: true });
   if (found === undefined)
@@ -59,7 +59,7 @@ export async function launch(ownFlags: readonly string[]): Promise<LaunchedChrom
     connection,
     debuggingAddress: `127.0.0.1:${port}`,
     close: async () => {
-      // Chromium refuses the command if it is already closing.
+      // Ignores the refusal, because Chromium is already closing.
       connection.browser.send('Browser.close').catch(() => child.kill('SIGKILL'));
       await gone;
       await removeTempFolder(profile);
@@ -67,7 +67,7 @@ export async function launch(ownFlags: readonly string[]): Promise<LaunchedChrom
   };
 }
 
-/** On a busy machine Chromium responds on the pipe before the port file exists. */
+/** Waits for the port file. On a busy machine Chromium responds on the pipe before the file exists. */
 async function debuggingPort(connection: CdpConnection, file: string): Promise<string> {
   for (;;) {
     await connection.browser.send('Browser.getVersion');

@@ -16,7 +16,7 @@ export class Debugger extends EventEmitter implements StandInFor<RealDebugger, D
   }
 
   attach(_protocolVersion?: string): void {
-    // electron_api_debugger.cc
+    // Error text of electron_api_debugger.cc.
     if (this.#socket !== undefined) throw new Error('Debugger is already attached to the target');
     const socket = new DebuggingSocket(this.#page.targetId, {
       message: (...args) => this.emit('message', preventable({}), ...args),
@@ -39,11 +39,11 @@ export class Debugger extends EventEmitter implements StandInFor<RealDebugger, D
   async sendCommand(method: string, commandParams: object = {}, sessionId?: string): Promise<unknown> {
     if (this.#socket === undefined) throw new Error('No target available');
     if (method.startsWith('Emulation.') && !this.#page.hasFrame) {
-      // Without a widget Electron's emulation handler crashes the whole program (superset#7598, veld#167).
+      // Refuses the command, because without a widget it would crash all of Electron (superset#7598, veld#167).
       process.stderr.write(`FATAL: ${method} to a page without a frame\n`);
       process.exit(139);
     }
-    // A hidden view does not paint, and a capture waits for the next frame.
+    // A hidden view does not paint, so a capture waits until it is shown.
     if (method === 'Page.captureScreenshot') await this.#page.shown();
     return this.#socket.send(method, commandParams, sessionId);
   }
@@ -57,7 +57,7 @@ export class Debugger extends EventEmitter implements StandInFor<RealDebugger, D
 
 const flushes = new WeakMap<Debugger, () => Promise<unknown> | undefined>();
 
-/** Resolves when the page has handled all commands so far; CDP responds in order. */
+/** Resolves when the page has handled all earlier commands, because CDP responds in order. */
 export async function flush(client: Debugger): Promise<void> {
   await flushes
     .get(client)?.()

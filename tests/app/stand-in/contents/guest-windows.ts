@@ -6,7 +6,7 @@ import { type Debugger, flush } from './debugger.ts';
 import { takeOpening } from './openings.ts';
 import { everyContents, pageOf, WebContents, windowOpenResponse } from './web-contents.ts';
 
-/** Handles windows that pages open, as lib/browser/guest-window-manager.ts does. */
+/** Handles windows that pages open, like Electron's lib/browser/guest-window-manager.ts. */
 export function guestWindows(): void {
   browser.onPopup = (popup) => {
     opened(popup).catch((thrown: unknown) => {
@@ -30,14 +30,15 @@ async function opened(popup: PopupTarget): Promise<void> {
   } satisfies HandlerDetails;
   const response = windowOpenResponse(opener, details);
   if (response.action !== 'allow' || !opening.hasGuest) {
-    // Electron creates no page in this case. Chromium's page has not requested anything yet.
+    // Closes the page, because Electron creates none for a denied window. Chromium's page has not requested anything
+    // yet.
     await browser.closeTarget(targetId);
   }
   if (response.action !== 'allow') return;
   const options = { show: true, width: 800, height: 600, ...response.overrideBrowserWindowOptions };
   if (!opening.hasGuest) {
-    // OpenURLFromTab: the session comes from the window's own preferences, not from the opener. The window loads before
-    // did-create-window.
+    // Takes the session from the window's own preferences and not from the opener, like OpenURLFromTab. The window
+    // loads before did-create-window.
     if (response.createWindow !== undefined) {
       response.createWindow(options);
       return;
@@ -47,11 +48,12 @@ async function opened(popup: PopupTarget): Promise<void> {
     opener.emit('did-create-window', window, { ...details, options });
     return;
   }
-  // Chromium has already created this page in the opener's session, whatever the preferences say.
+  // Uses the opener's session whatever the preferences say, because Chromium has already created this page in it.
   const guest = new WebContents({ ...options.webPreferences, session: opener.session }, { targetId, cdp });
   await pageOf(guest).wired;
   created(opener, guest, options, response, details);
-  // The page is about to load. Commands that the program sends later than this turn miss its first script.
+  // Lets the page load. Commands that the program sends after this turn of the event loop come too late for its first
+  // script.
   await new Promise((resolve) => setImmediate(resolve));
   await flush(guest.debugger as unknown as Debugger);
   release();

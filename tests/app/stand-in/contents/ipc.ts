@@ -16,7 +16,7 @@ export class Ipc extends EventEmitter implements StandInFor<IpcMain, Ipc> {
   }
 
   handle(channel: string, listener: Handler): void {
-    // ipc-main-impl.ts
+    // Error text of ipc-main-impl.ts.
     if (this.#handlers.has(channel)) {
       throw new Error(`Attempted to register a second handler for '${channel}'`);
     }

@@ -28,7 +28,7 @@ export function emitNavigation(cdp: CdpSession, mainFrame: string, page: Page, c
 
   on<{ frameId: string; url: string; disposition: string }>('Page.frameRequestedNavigation', (params) => {
     const url = fromChromium(params.url);
-    // Ctrl-click and similar gestures ask the program for a window instead of navigating (OpenURLFromTab).
+    // Ctrl-click and similar gestures do not navigate. They ask the program to open a window (OpenURLFromTab).
     if (params.disposition !== 'currentTab') {
       noteOpening(contents, {
         url,
@@ -65,7 +65,7 @@ export function emitNavigation(cdp: CdpSession, mainFrame: string, page: Page, c
       preventable({ url, isMainFrame: isMain(params.frameId), isSameDocument }),
     );
   });
-  // web-contents.md, will-redirect: emitted before a server redirect of a document is followed.
+  // Emitted before a server's redirect of a document is followed (web-contents.md, will-redirect).
   on<DocumentRequest>('Network.requestWillBeSent', ({ type, frameId, request, redirectResponse }) => {
     if (type !== 'Document' || redirectResponse === undefined) return;
     const details = preventable({ url: request.url, isMainFrame: isMain(frameId), isSameDocument: false });

@@ -1,10 +1,13 @@
-/** A window that a page is about to open, as Chromium reports it. */
+/** Window that a page is about to open, as Chromium reports it. */
 export interface Opening {
   readonly url: string;
   readonly frameName: string;
   readonly features: string;
   readonly disposition: string;
-  /** True for `window.open`, which creates the page at once; a ctrl-click only requests one. */
+  /**
+   * True for `window.open`, for which Chromium creates the page immediately. False for a ctrl-click, which only
+   * requests a page.
+   */
   readonly hasGuest: boolean;
 }
 

@@ -3,24 +3,27 @@ import { browser, type NewTarget } from '../chromium/browser.ts';
 import { fromChromium, toChromium } from '../chromium/schemes.ts';
 import type { SessionRules } from '../session.ts';
 
-/** Chromium page beneath a WebContents. Uses its own CDP session, which the program's DevTools clients do not see. */
+/** Chromium page of a WebContents. Has its own CDP session, which the program's DevTools clients do not see. */
 export class Page {
   readonly targetId: Promise<string>;
-  /** Resolves when the page is set up; it has not run a script yet. */
+  /** Resolves when the page is set up and has not run a script yet. */
   readonly wired: Promise<CdpSession>;
-  /** Aborted when the page closes. */
+  /** Aborts when the page closes. */
   readonly end = new AbortController();
   url = '';
   /** False before the first load, and after a crash until the next load. */
   hasFrame: boolean;
   isCrashed = false;
-  /** Error of the last refused certificate, named as in net_error_list.h; Chromium only reports an aborted load. */
+  /**
+   * Error of the last refused certificate, with its name in net_error_list.h. Chromium itself only reports an aborted
+   * load.
+   */
   refusedCertificate: string | undefined;
   #shown = Promise.withResolvers<void>();
 
   /**
-   * `adopted` is a page that Chromium created itself; it continues to wait. `setUp` runs before the page's first
-   * request.
+   * Creates a page, or takes over `adopted`, which Chromium created itself and which then continues to wait. `setUp`
+   * runs before the page's first request.
    */
   constructor(
     rules: SessionRules,
@@ -33,8 +36,8 @@ export class Page {
     this.wired = target.then(async ({ cdp, targetId }) => {
       const done = Promise.all([
         ...['Page', 'Inspector', 'Network', 'Runtime'].map((domain) => cdp.send(`${domain}.enable`)),
-        // A guest's user agent is set by its debugger. If two clients set it, each resets the other's with every
-        // document.
+        // Sets no user agent for a guest, because its debugger does. If two clients set it, each document resets one of
+        // the two.
         adopted === undefined ? setUserAgent(cdp, rules) : undefined,
         setUp(cdp, targetId),
       ]);
@@ -42,11 +45,11 @@ export class Page {
       await done;
       return cdp;
     });
-    // Ignored here, because `navigate` rejects with this error.
+    // Ignores the error, because `navigate` rejects with it.
     this.wired.catch(() => undefined);
   }
 
-  /** Resolves with the error text of a failed navigation; rejects if the page is gone. */
+  /** Navigates. Resolves with the error text if that fails, and rejects if the page is gone. */
   async navigate(url: string): Promise<string | undefined> {
     const cdp = await this.wired;
     this.refusedCertificate = undefined;
@@ -99,7 +102,7 @@ async function create(rules: SessionRules): Promise<NewTarget> {
   return browser.createTarget(await rules.contextId());
 }
 
-/** Returns the session's user agent. The default is Electron's own, which no phone has. */
+/** Returns the session's user agent. The default is that of Electron, which no phone has. */
 export function userAgentOf({ userAgent }: SessionRules): string {
   return (
     userAgent ??

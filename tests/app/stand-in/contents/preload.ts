@@ -15,7 +15,7 @@ export interface PreloadPort {
 const binding = '__standInInvoke';
 
 /**
- * Runs in the page before its scripts. Offers only the modules that a sandboxed preload may require (preload,
+ * Runs in the page before its scripts. Offers only the modules that a sandboxed preload script may require (preload.md,
  * sandbox.md).
  */
 function runPreload(
@@ -67,8 +67,8 @@ function runPreload(
 const receiver = 'stand-in ipc';
 
 /**
- * Runs a sandboxed preload script before each document of a page. Unlike Electron, values are copied as JSON, and the
- * preload shares the page's world.
+ * Runs a sandboxed preload script before each document of a page. There are two differences from Electron: values are
+ * copied as JSON, and the script shares the page's world.
  */
 export async function installPreload(
   cdp: CdpSession,
@@ -96,7 +96,7 @@ export async function installPreload(
       const { id, channel, args } = JSON.parse(payload) as Invoked;
       handle(channel, args).then(
         (value) => call('settle', [id, value], executionContextId),
-        // renderer/api/ipc-renderer.ts
+        // Same as renderer/api/ipc-renderer.ts.
         (thrown: unknown) =>
           call(
             'settle',

@@ -14,8 +14,8 @@ interface RequestPaused {
 }
 
 /**
- * Implements `session.protocol` and `session.webRequest` for a page, its frames and its workers, from the first request
- * on.
+ * Implements `session.protocol` and `session.webRequest` for a page, its frames and its workers. Handles their first
+ * request too.
  */
 export async function serveRequests(
   cdp: CdpSession,
@@ -76,12 +76,12 @@ async function serve(
     if (listener === undefined || !urls.some((pattern) => matches(pattern, url))) resolve(false);
     else listener(requestDetails(url, request.method, contents), ({ cancel = false }) => resolve(cancel));
   });
-  // electron_network: a cancelled request fails with net::ERR_BLOCKED_BY_CLIENT.
+  // A cancelled request fails with net::ERR_BLOCKED_BY_CLIENT, as in Electron's network service.
   if (isCancelled) await cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
   else await cdp.send('Fetch.continueRequest', { requestId });
 }
 
-/** Match patterns of browser extensions, which `webRequest` filters use. */
+/** Matches URLs by the patterns of browser extensions, which `webRequest` filters use. */
 function matches(pattern: string, url: string): boolean {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${escaped}$`).test(url);

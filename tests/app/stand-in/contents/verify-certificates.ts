@@ -14,9 +14,8 @@ interface CertificateError {
 }
 
 /**
- * Implements `session.setCertificateVerifyProc` for certificates that Chromium refuses (session.md: 0 accepts the
- * certificate,
- * -3 uses Chromium's result). Not called for certificates that Chromium accepts.
+ * Implements `session.setCertificateVerifyProc`. Calls the procedure only for certificates that Chromium refuses.
+ * Result 0 accepts the certificate, -3 keeps Chromium's result (session.md).
  */
 export async function verifyCertificates(cdp: CdpSession, rules: SessionRules, page: Page): Promise<void> {
   if (rules.certificateVerify === null) return;
@@ -44,7 +43,7 @@ async function isAcceptedBy(rules: SessionRules, url: URL, errorType: string): P
     validatedCertificate: certificate,
     isIssuedByKnownRoot: false,
     verificationResult: errorType,
-    // net_error_list.h, ERR_CERT_AUTHORITY_INVALID
+    // Error of net_error_list.h for an unknown issuer.
     errorCode: -202,
   } satisfies VerifyRequest;
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -52,7 +51,7 @@ async function isAcceptedBy(rules: SessionRules, url: URL, errorType: string): P
   return (await promise) === 0;
 }
 
-/** Returns the certificates that the server sends, its own first. Applies Chromium's host-resolver-rules. */
+/** Returns the certificates that the server sends, starting with its own. Follows Chromium's host-resolver-rules. */
 async function chainOf({ hostname, port }: URL): Promise<readonly X509Certificate[]> {
   const rules = app.commandLine.getSwitchValue('host-resolver-rules').split(',');
   const [, , target = ''] =
@@ -71,8 +70,7 @@ async function chainOf({ hostname, port }: URL): Promise<readonly X509Certificat
 }
 
 /**
- * Converts a chain to the form of structures/certificate.md. Names and dates are left out because the program does not
- * read them.
+ * Converts a chain to the form of structures/certificate.md. Omits names and dates, which the program does not read.
  */
 function certificateOf([first, ...rest]: readonly X509Certificate[]): Certificate {
   const issuer = rest.length === 0 ? {} : { issuerCert: certificateOf(rest) };

@@ -46,7 +46,7 @@ export class WebContents extends EventEmitter implements StandInFor<RealContents
     super();
     lastId += 1;
     this.id = lastId;
-    // web-preferences: `session` wins over `partition`; without both, the default session is used.
+    // Uses `session` before `partition`, and the default session without both (web-preferences.md).
     this.session = preferences.session ?? sessionStatics.fromPartition(preferences.partition ?? '');
     const rules = rulesOf(this.session);
     const real = this as unknown as RealContents;
@@ -78,8 +78,8 @@ export class WebContents extends EventEmitter implements StandInFor<RealContents
     const loaded = Promise.withResolvers<void>();
     this.once('did-finish-load', loaded.resolve);
     this.#page.hasFrame = true;
-    // NavigationRequest fixes the document's headers at once. Debugger commands of the same turn still take effect
-    // before the first script, because process and network need longer.
+    // NavigationRequest fixes the headers of the document immediately. Debugger commands of the same turn still precede
+    // the first script, because process and network take longer.
     if (!this.#debugger.isAttached()) this.#fixUserAgent();
     await new Promise((resolve) => setImmediate(resolve));
     await flush(this.#debugger);
@@ -87,7 +87,7 @@ export class WebContents extends EventEmitter implements StandInFor<RealContents
     if (problem === undefined) return loaded.promise;
     this.off('did-finish-load', loaded.resolve);
     const errno = netErrors[problem] ?? -2;
-    // web-contents.ts, loadURL: properties of the error.
+    // Properties of the error as in web-contents.ts, loadURL.
     throw Object.assign(new Error(`${problem} (${errno}) loading '${url}'`), { errno, code: problem, url });
   }
 
@@ -122,8 +122,8 @@ export class WebContents extends EventEmitter implements StandInFor<RealContents
   }
 
   /**
-   * Keyboard only. web_contents_impl.cc, PreHandleKeyboardEvent: a key that the program prevents does not reach the
-   * page.
+   * Handles keyboard events only. A key that the program prevents does not reach the page (web_contents_impl.cc,
+   * PreHandleKeyboardEvent).
    */
   sendInputEvent(input: Parameters<RealContents['sendInputEvent']>[0]): void {
     if (!('keyCode' in input)) throw new Error('The stand-in only dispatches keyboard events');
@@ -161,7 +161,7 @@ export class WebContents extends EventEmitter implements StandInFor<RealContents
     return 1.2 ** this.#zoomLevel;
   }
 
-  // Opens no tools. The dock position is stored because docked tools shrink the page.
+  // Opens no tools. Stores only the dock position, because docked tools shrink the page.
   openDevTools(options: OpenDevToolsOptions = { mode: 'right' }): void {
     this.#devTools = options;
     this.emit('devtools-opened');
@@ -183,7 +183,7 @@ export class WebContents extends EventEmitter implements StandInFor<RealContents
   }
 
   forcefullyCrashRenderer(): void {
-    // The command never gets a response.
+    // Ignores the missing response, because the command crashes the page.
     void this.#page.wired.then((cdp) => cdp.send('Page.crash').catch(() => undefined));
   }
 
@@ -218,7 +218,7 @@ export class WebContents extends EventEmitter implements StandInFor<RealContents
   }
 }
 
-/** net/base/net_error_list.h */
+/** Error codes of net/base/net_error_list.h. */
 const netErrors: Readonly<Record<string, number>> = {
   ERR_ABORTED: -3,
   ERR_BLOCKED_BY_CLIENT: -20,
@@ -234,7 +234,7 @@ export function pageOf(contents: object): Page {
   return page;
 }
 
-/** Returns the response of the window open handler. Without a handler every window is allowed (web-contents.ts). */
+/** Returns the response of the window open handler. Without a handler, every window is allowed (web-contents.ts). */
 export function windowOpenResponse(
   contents: WebContents,
   details: Electron.HandlerDetails,

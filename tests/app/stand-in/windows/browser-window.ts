@@ -52,7 +52,7 @@ export class BrowserWindow extends EventEmitter implements StandInFor<RealWindow
     this.webContents = this.#contents as unknown as RealContents;
     const views = this.#views;
     this.contentView = {
-      // A view is drawn only while it is in a window.
+      // Stores the views in the window, because a view is drawn only while it is in one.
       addChildView: (view: View) => void views.add(view),
       removeChildView: (view: View) => void views.delete(view),
       get children() {
@@ -116,7 +116,7 @@ export class BrowserWindow extends EventEmitter implements StandInFor<RealWindow
     return this.#isMaximized;
   }
 
-  /** The window has no border, so its size is that of its content. */
+  /** The window has no border, so it is as large as its content. */
   setBounds({ x = this.#corner.x, y = this.#corner.y, width, height }: Partial<Rectangle>): void {
     this.#corner = { x, y };
     this.setContentSize(width ?? this.#size[0], height ?? this.#size[1]);
@@ -145,7 +145,7 @@ export class BrowserWindow extends EventEmitter implements StandInFor<RealWindow
     this.emit('resize');
   }
 
-  /** Emits `close`, which the program may cancel. */
+  /** Emits `close`. Returns false if the program cancels it. */
   readonly close = (): void => {
     const details = preventable({});
     this.emit('close', details);
@@ -167,7 +167,7 @@ export class BrowserWindow extends EventEmitter implements StandInFor<RealWindow
     if (windows.size === 0) app.emit('window-all-closed');
   }
 
-  /** Zoom enlarges the page's pixels and reduces their number. */
+  /** Zoom enlarges the page's pixels, so fewer fit into the window. */
   #resize(): void {
     const [width, height] = this.#size;
     const zoom = this.webContents.getZoomFactor();

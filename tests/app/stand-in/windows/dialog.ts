@@ -2,11 +2,11 @@ import type { BaseWindow, Dialog, MessageBoxOptions, MessageBoxReturnValue } fro
 import type { StandInFor } from '../stand-in-for.ts';
 
 /**
- * Electron's `dialog` module without visible dialogs. A test replaces its methods to respond, as it does on the real
- * program.
+ * Electron's `dialog` module, without visible dialogs. Tests replace its methods to choose a response, on the real
+ * program too.
  */
 class DialogModule implements StandInFor<Dialog, DialogModule> {
-  /** Stays open until its `signal` aborts, which counts as cancelled (dialog.md, `signal`). */
+  /** The dialog stays open until `signal` aborts, which counts as cancelling it (dialog.md, `signal`). */
   showMessageBox(window: BaseWindow, options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
   showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
   showMessageBox(
@@ -20,8 +20,8 @@ class DialogModule implements StandInFor<Dialog, DialogModule> {
   }
 
   showErrorBox(title: string, content: string): void {
-    // dialog.md, showErrorBox: on Linux before `ready` the text goes to stderr. The stand-in has no desktop, so it
-    // always does.
+    // Writes the text to stderr, as Electron does before `ready` on Linux (dialog.md, showErrorBox), because the
+    // stand-in has no desktop.
     process.stderr.write(`${title}\n${content}\n`);
   }
 }

@@ -14,7 +14,7 @@ import type { StandInFor } from '../stand-in-for.ts';
 interface Role {
   readonly app?: () => void;
   readonly window?: (window: BrowserWindow) => void;
-  /** Applies to the contents that have the focus. */
+  /** Calls the role's function for the contents with the focus. */
   readonly contents?: (contents: WebContents) => void;
 }
 
@@ -22,7 +22,7 @@ const edit = (command: string): Role => ({
   contents: (contents) => void contents.executeJavaScript(`document.execCommand(${JSON.stringify(command)})`),
 });
 
-/** lib/browser/api/menu-item-roles.ts, `roleList`. */
+/** Roles as in lib/browser/api/menu-item-roles.ts, `roleList`. */
 const roles: Readonly<Record<string, Role>> = {
   quit: { app: () => app.quit() },
   close: { window: (window) => window.close() },
@@ -55,7 +55,7 @@ export class MenuItem implements StandInFor<RealItem, MenuItem> {
 
   constructor(options: MenuItemConstructorOptions) {
     const { label = '', submenu, type, id = '', role } = options;
-    // menu-item.ts: the role is stored in lower case.
+    // Stores the role in lower case, like menu-item.ts.
     this.role = role?.toLowerCase() as RealItem['role'];
     if (role !== undefined && roles[role.toLowerCase()] === undefined && role !== 'appMenu') {
       throw new Error(`The stand-in does not play the role ${role}.`);
@@ -73,7 +73,7 @@ export class MenuItem implements StandInFor<RealItem, MenuItem> {
     this.#click = options.click;
   }
 
-  /** menu-item.ts, click: a role takes precedence over the item's own handler. */
+  /** Prefers a role over the item's own handler, like menu-item.ts. */
   readonly click = (event: KeyboardEvent, focusedWindow: BaseWindow, focusedContents: WebContents): void => {
     const { app: ofApp, window: ofWindow, contents: ofContents } = roles[this.role ?? ''] ?? {};
     if (ofApp !== undefined) ofApp();

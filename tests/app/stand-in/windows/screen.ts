@@ -6,7 +6,7 @@ const area = { x: 0, y: 0, width: 1920, height: 1080 };
 
 class ScreenModule implements StandInFor<Screen, ScreenModule> {
   getAllDisplays(): Display[] {
-    // electron_api_screen.cc, Create
+    // Throws before `ready`, like electron_api_screen.cc, Create.
     if (!app.isReady()) throw new Error("The 'screen' module can't be used before the app 'ready' event");
     return [{ id: 1, bounds: area, workArea: area, scaleFactor: 1 } as Display];
   }

@@ -8,7 +8,10 @@ import type {
 import { pageOf, WebContents } from '../contents/web-contents.ts';
 import type { StandInFor } from '../stand-in-for.ts';
 
-/** A page over a window's page. Headless Chromium cannot stack pages, so this is a window of the same size. */
+/**
+ * Page over a window's page. It is a window of the same size, because headless Chromium cannot put one page over
+ * another.
+ */
 export class WebContentsView extends EventEmitter implements StandInFor<RealView, WebContentsView> {
   readonly webContents: RealContents;
   #bounds: Rectangle = { x: 0, y: 0, width: 0, height: 0 };

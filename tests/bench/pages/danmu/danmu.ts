@@ -20,7 +20,7 @@ const dur = 5_000;
 const warmUpMs = 1_500;
 const measuredMs = 4_000;
 
-/** Returns comments such that `live` of them are visible at any time. */
+/** Returns comments of which `live` are visible at any time. */
 function comments(count: number, live: number): object[] {
   return Array.from({ length: count }, (_, index) => ({
     mode: 1,
@@ -32,7 +32,7 @@ function comments(count: number, live: number): object[] {
   }));
 }
 
-/** Measures the frame rate with this many visible comments; with 0, without a stage. */
+/** Measures the frame rate with `count` visible comments. With 0, there is no stage. */
 async function framesPerSecond(live: number): Promise<number> {
   if (live === 0) return countFrames();
   let begin = 0;
@@ -62,7 +62,7 @@ async function countFrames(): Promise<number> {
   return (frames * 1_000) / (performance.now() - begin);
 }
 
-/** Loads this many comments in random order. Returns the max time in ms that another task waited. */
+/** Loads `count` comments in random order. Returns the max time in ms that another task had to wait. */
 async function maxTaskMs(count: number): Promise<number> {
   const unsorted = comments(count, 300).map((comment, index) => ({
     ...comment,

@@ -33,13 +33,13 @@ const definitions: readonly RouteDefinition[] = [
 ];
 
 export interface Return {
-  /** Time in ms from Back to the first frame with the list. */
+  /** Time in ms from pressing Back to the first frame with the list. */
   readonly toFrame: number;
-  /** Time in ms from Back until that frame is painted. */
+  /** Time in ms from pressing Back until that frame is painted. */
   readonly toPaint: number;
   /**
-   * Distance in CSS px between the item in the middle and its previous position; the viewport height if the item is
-   * gone.
+   * Distance in CSS px between the item in the middle of the screen and its position before. If the item is missing,
+   * the viewport height.
    */
   readonly shiftPx: number;
 }
@@ -47,7 +47,7 @@ export interface Return {
 async function leaveAndReturn(top: number): Promise<Return> {
   window.scrollTo(0, top);
   await frames(() => itemInMiddle() !== undefined && window.scrollY === top);
-  // After one more frame without changes the item's position is final.
+  // Waits for one more frame without changes, after which the item does not move again.
   await nextFrame();
   const item = itemInMiddle();
   if (item === undefined) throw new Error('No item in the middle of the viewport');
@@ -85,7 +85,7 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }
 
-/** Waits for the end of the current frame: a message arrives only after style, layout and paint. */
+/** Waits for the end of the current frame by posting a message, which arrives only after style, layout and paint. */
 function frameEnd(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

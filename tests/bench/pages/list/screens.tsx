@@ -24,7 +24,7 @@ export function ListScreen() {
   );
 }
 
-/** Too short to scroll, so the scroll position is lost here. */
+/** Screen that is too short to scroll, so that the browser loses the scroll position. */
 export function DetailScreen() {
   return <p data-screen="detail">One item</p>;
 }

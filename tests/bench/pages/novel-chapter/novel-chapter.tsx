@@ -22,7 +22,7 @@ keeper.start(new AbortController().signal);
 let react = createRoot(root);
 let scroll: ChapterScroll | undefined;
 
-/** Measures the time in ms from the response's text to the painted chapter. */
+/** Measures the time in ms from the response text to the painted chapter. */
 async function open(response: string): Promise<number> {
   react.unmount();
   react = createRoot(root);
@@ -54,7 +54,7 @@ async function open(response: string): Promise<number> {
 export interface FontChange {
   /** Time in ms from the tap until the frame is painted. */
   readonly toPaint: number;
-  /** Distance in CSS px between the current line and its previous position. */
+  /** Distance in CSS px between the line at the top and its position before. */
   readonly shiftPx: number;
 }
 
@@ -67,7 +67,7 @@ async function changeFont(direction: 1 | -1): Promise<FontChange> {
   return { toPaint: performance.now() - start, shiftPx: Math.abs(topOfLine() - before) };
 }
 
-/** Scrolls to a fraction of the text, then some lines beyond the start of a paragraph. */
+/** Scrolls to a fraction of the text, then a few lines further than the start of the paragraph there. */
 async function scrollTo(progress: number): Promise<void> {
   scroll?.seekProgress(progress);
   await nextFrame();

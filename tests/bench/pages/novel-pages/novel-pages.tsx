@@ -18,7 +18,7 @@ const nothing = () => undefined;
 let react = createRoot(root);
 let pages = new ChapterPages({ blocks: [], characters: 0 });
 
-/** Measures the time in ms to the painted chapter, from the response's text and from the parsed document. */
+/** Measures the time in ms to the painted chapter, both from the response text and from the parsed document. */
 async function open(response: string) {
   react.unmount();
   react = createRoot(root);
@@ -66,8 +66,8 @@ async function turnPages(count: number): Promise<number[]> {
 }
 
 /**
- * Changes the font size and back at a fraction of the text. Returns the time to paint and whether the page kept its
- * first character.
+ * Changes the font size and back in the middle of the text. Returns the time in ms to paint, and whether the page still
+ * contains the same first character.
  */
 async function changeFonts(progress: number) {
   pages.seekProgress(progress);
@@ -98,7 +98,7 @@ async function maxCountMs(): Promise<number> {
   while (pages.pageCount === undefined) {
     const start = performance.now();
     pages.goOn();
-    // The view measures the page before the next task.
+    // Waits a task, because the view measures the page before the next task.
     await Promise.resolve();
     await when(() => pages.wanted === undefined);
     maxMs = Math.max(maxMs, performance.now() - start);

@@ -32,15 +32,15 @@ function loadInWorker(url: string): Promise<string> {
 }
 
 const methods = {
-  /** Baseline without decryption: the browser loads the picture. */
+  /** Method without decryption, for comparison: the browser loads the picture. */
   unencrypted: (run, index) => Promise.resolve(`/plain/${run}/${index}`),
   /**
-   * Baseline without decryption, but with a Worker and a blob URL: the lower bound for every method off the main
-   * thread.
+   * Method without decryption, but with a Worker and a blob URL, for comparison. No method off the main thread can be
+   * faster.
    */
   byWorker: (run, index) => loadInWorker(`/plain/${run}/${index}`),
   ours: async (run, index) => (await pictures.load(address(run, index), never))?.url ?? '',
-  /** The usual method of such sites: crypto-js to a data URL, on the main thread. */
+  /** Usual method of such sites: crypto-js decrypts to a data URL on the main thread. */
   mainThread: async (run, index) => {
     const response = await fetch(picturePath(address(run, index)));
     const text = aes

@@ -1,4 +1,4 @@
-/** Baseline for a Worker: fetches a picture and returns a blob URL without decryption. */
+/** Worker for comparison, which fetches a picture and returns a blob URL without decryption. */
 interface PlainRequest {
   readonly id: number;
   readonly url: string;

@@ -16,7 +16,7 @@ export interface VideoSource {
   readonly type: string;
 }
 
-/** Times in ms. */
+/** Times in ms since the player was created. */
 export interface PlayerTimes {
   readonly firstFrame: number;
   readonly seek: number;
@@ -30,7 +30,7 @@ interface Playing {
 
 const seekTo = 12;
 
-/** Returns all plugins that do not delay the start of the video. */
+/** Returns all plugins except those that delay the start of the video. */
 function allPlugins({ src }: VideoSource): Partial<PlayerComponents> {
   const comments = Array.from({ length: 1_000 }, (_, index) => ({
     mode: 1,
@@ -111,7 +111,7 @@ function elementIn(holder: HTMLElement): HTMLVideoElement {
   return element;
 }
 
-/** Resolves with the time in ms at which a frame of this second, or a later one, is presented. */
+/** Resolves with the time in ms at which the video shows a frame of this second or a later one. */
 function presented(element: HTMLVideoElement, seconds: number): Promise<number> {
   return new Promise((resolve) => {
     const waitForFrame = () =>

@@ -1,4 +1,4 @@
-/** The complete library; the site's builds leave out its HLS support. */
+/** Types of the complete library. The builds of the site leave out its HLS support. */
 declare module 'video.js/dist/video.es.js' {
   import library from 'video.js';
 

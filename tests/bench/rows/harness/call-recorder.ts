@@ -10,14 +10,14 @@ import { openUnwatchedView } from '../../unwatched-view.ts';
 const perSecond = 200;
 const seconds = 5;
 /**
- * Several views, because one page with six connections does not reach 200 calls/s while the sandbox shares its core.
+ * Number of views. One page has only six connections, which do not reach 200 calls/s while the sandbox shares its core.
  */
 const views = ['view-1', 'view-2', 'view-3', 'view-4'];
 const calls = perSecond * seconds;
-/** Calls of a home screen. */
+/** Paths of the calls that a home screen makes. */
 const paths = ['/api/book/home/index', '/api/book/home/three_d', '/api/common/info/v2/-2'];
 
-/** Sends a page's share of the calls at a steady rate; resolves when all have responses. Runs in the page. */
+/** Sends a page's share of the calls at a steady rate. Resolves when all responses have arrived. Runs in the page. */
 const callInPage = `(async () => {
   const paths = ${JSON.stringify(paths)};
   const start = performance.now();
@@ -31,10 +31,12 @@ const callInPage = `(async () => {
   await Promise.all(calls);
 })()`;
 
-/** Identifies a call, because a browser may repeat one. */
+/** Parameter that identifies a call, because a browser may send one twice. */
 const numberOf = (url: string): string | undefined => /\?call=\d+$/.exec(url)?.[0];
 
-/** Records the calls of a wall with the inspector, which decrypts and checks each one and notifies the windows. */
+/**
+ * Records the calls of several views with the inspector, which decrypts and checks each one and notifies the windows.
+ */
 export const callRecorder: BenchRow = {
   name: 'call recorder',
   async run({ executable, origin }) {
@@ -61,7 +63,7 @@ export const callRecorder: BenchRow = {
           const view = await openUnwatchedView(chromium, profileOf('android-chrome'), async (cdp) =>
             recorder.watch(cdp, 'page'),
           );
-          // A page that makes no calls of its own.
+          // Page that makes no calls of its own.
           await view.navigate(`${origin}/robots.txt`);
           return { view, recorder };
         }),
@@ -78,7 +80,7 @@ export const callRecorder: BenchRow = {
           return number === undefined || problems === undefined ? [] : [viewId + number];
         }),
       );
-      // Waits for the last notifications, which are delayed.
+      // Waits for the last notifications, because notifications are delayed.
       await new Promise((resolve) => setTimeout(resolve, 200));
       return [
         {

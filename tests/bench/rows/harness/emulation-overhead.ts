@@ -30,7 +30,7 @@ const untilContent = `new Promise((resolve) => {
   look();
 })`;
 
-/** Compares full emulation with the minimal one. A second minimal view shows the noise. */
+/** Compares full emulation with the minimal one. A second view with minimal emulation shows the noise. */
 export const emulationOverhead: BenchRow = {
   name: 'emulation overhead',
   async run({ executable, origin }) {
@@ -77,10 +77,10 @@ async function applyBasics(cdp: CdpSession, profile: DeviceProfile): Promise<voi
   for (const { method, params } of commands) await cdp.send(method, params);
 }
 
-/** Returns each view's median load time. Each round starts with another view. */
+/** Returns the median load time of each view. Each round starts with another view, so that all are affected equally. */
 async function alternate(views: readonly ChromiumView[], url: string): Promise<readonly number[]> {
   const runs = views.map((view) => ({ view, times: [] as number[] }));
-  // The first round fills the caches.
+  // Skips the first round, which fills the caches.
   for (let round = 0; round <= loads; round++) {
     const first = round % runs.length;
     for (const { view, times } of [...runs.slice(first), ...runs.slice(0, first)]) {

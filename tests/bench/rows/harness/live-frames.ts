@@ -29,7 +29,7 @@ const startScrolling = `{
 }`;
 const stopScrolling = 'cancelAnimationFrame(scrolling)';
 
-/** Makes a tap visible at once, at any scroll position. */
+/** Makes a tap visible immediately, at any scroll position. */
 const showTaps = `{
   const mark = document.createElement('div');
   mark.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 99999; width: 40px; height: 40px; background: red';
@@ -39,7 +39,7 @@ const showTaps = `{
 
 const tapDeadlineMs = 5_000;
 
-/** Live frames of views for a window in a browser that draws each frame at once. */
+/** Live frames for a window in a browser, which draws each frame immediately. */
 export const liveFrames: BenchRow = {
   name: 'live frames',
   async run({ executable, origin }) {
@@ -158,7 +158,7 @@ async function rejectLate(): Promise<never> {
 async function idle(watched: readonly WatchedView[], chromium: RunningChromium): Promise<Measurement> {
   await Promise.all(watched.map((view) => view.rest()));
   const cores: number[] = [];
-  // Chromium cleans up after the scrolling once, which takes a second in one of the periods. So the median counts.
+  // Uses the median. Once after the scrolling, Chromium cleans up for a second, which slows one of the periods.
   for (let period = 0; period < idlePeriods; period++) {
     cores.push(await cpuCores(chromium, () => wait(measuredMs)));
   }

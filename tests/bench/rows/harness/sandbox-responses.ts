@@ -6,7 +6,7 @@ import type { BenchRow } from '../../bench-row.ts';
 
 const connections = 50;
 
-/** Measures the sandbox in its own process; on Linux on another core than the load. */
+/** Measures the sandbox in its own process. On Linux, the load comes from another processor core. */
 export const sandboxResponses: BenchRow = {
   name: 'sandbox responses',
   async run() {

@@ -17,10 +17,10 @@ import type { ReportData } from '#shared/report/report-data.ts';
 import type { BenchRow } from '../../bench-row.ts';
 import { cpuTime } from '../../process-tree.ts';
 
-/** Pay desk that the command line uses by default. */
+/** Payment preset that the command line uses by default. */
 const payDesk = choosePayDesk(undefined);
 
-/** One platform of each kind, with the most screens; enough for a ratio. */
+/** One platform of each kind, namely the one with the most screens. This is enough for a ratio. */
 const fewPlatforms = ['android-chrome', 'ios-safari', 'wechat-windows', 'android-webview-shell'];
 
 export const sweep: BenchRow = {
@@ -97,7 +97,7 @@ async function wholeSweep(choice: readonly string[]): Promise<WholeSweep> {
   return { seconds, cpuSeconds, screens: platforms.flatMap(({ screens }) => screens).length };
 }
 
-/** Runs screens as a test runner with one worker does: in one browser with a new context per test. */
+/** Runs screens like a test runner with one worker, that is, in one browser with a new context per test. */
 async function screenByScreen(executable: string): Promise<void> {
   const { signal } = new AbortController();
   const preview = await servePreview({ db: ':memory:', port: 0 }, projectPaths.built, signal);
@@ -142,7 +142,7 @@ function withRequiredSteps(screen: SweepScreen): SweepScreen {
   };
 }
 
-/** Rejects failures, because a screen that fails early would distort the time. */
+/** Rejects if a screen fails, because it would end early and distort the time. */
 function expectPassed({ profile, screens }: PlatformResult): void {
   const problems = screens.flatMap(({ findings }) => findings.map(({ message }) => message));
   if (problems.length > 0) throw new Error(`${profile.id}: ${problems.join('; ')}`);

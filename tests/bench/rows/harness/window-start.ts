@@ -13,7 +13,7 @@ const platforms = [
 const starts = 3;
 
 /**
- * Measures `npm start` in an open browser with everything built: from the command until six views have passed their
+ * Measures `npm start` in an open browser when everything is built. The time ends when six views have passed their
  * verification.
  */
 export const windowStart: BenchRow = {

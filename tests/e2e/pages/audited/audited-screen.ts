@@ -12,9 +12,9 @@ export interface AuditedVisit {
 /** A screen or dialog in a state that looks different from others. */
 export interface AuditedScreen {
   readonly name: string;
-  /** Platform ID; default: Android. */
+  /** ID of the platform. Default: Android. */
   readonly deviceId?: string;
-  /** Expected console error. */
+  /** Pattern of an expected console error. */
   readonly problem?: RegExp;
   /** True if the screen contains a frame of another site. */
   readonly hasForeignFrame?: boolean;

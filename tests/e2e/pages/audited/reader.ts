@@ -24,7 +24,7 @@ export const readerScreens: readonly AuditedScreen[] = [
     name: 'the purchase of a chapter with too few coins',
     open: async ({ page, visitor }) => {
       const reader = new ReaderPage(page);
-      // The dialog refreshes the balance when it opens, so the balance is set before.
+      // Sets the balance first, because the dialog requests it when it opens.
       await page.goto('/report');
       await visitor.setCoins(1);
       await reader.open(1, 3);

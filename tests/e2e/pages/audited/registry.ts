@@ -9,8 +9,8 @@ import { visitedScreens, visitedStates } from './visited.ts';
 import { vodScreens } from './vod.ts';
 
 /**
- * All screens and dialogs in each state that looks different: from `src/shared/screens/visits`, and from scripts for
- * the others. Failed screens are audited by URL (`failingAddresses`).
+ * All screens and dialogs in each state that looks different. Most come from `src/shared/screens/visits`, the others
+ * have scripts here. Failed screens are audited by URL (`failingAddresses`).
  */
 export const auditedScreens: readonly AuditedScreen[] = [
   ...visitedScreens,

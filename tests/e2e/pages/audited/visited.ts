@@ -6,10 +6,10 @@ import {
 import { openScreen, openState } from '../../fixtures/page/take-steps.ts';
 import type { AuditedScreen } from './audited-screen.ts';
 
-/** Screens that differ only in their content are audited once. */
+/** Screens that differ only in their content, of which one is audited. */
 const looks = screenVisits.filter(({ sameLayoutAs }) => sameLayoutAs === undefined);
 
-/** For each screen: the screen itself and its states, if the entry says what to wait for. */
+/** Returns the screen and those of its states for which an entry says what to wait for. */
 const visits = looks.map((visit): readonly AuditedScreen[] => [
   ...(isSeen(visit) ? [auditedScreen(visit)] : []),
   ...visit.states.filter(({ shows }) => shows !== undefined).map((state) => auditedState(visit, state)),
@@ -20,7 +20,7 @@ export const visitedScreens: readonly AuditedScreen[] = visits.flatMap((seen) =>
 
 export const visitedStates: readonly AuditedScreen[] = visits.flatMap((seen) => seen.slice(1));
 
-/** Without expected content a test cannot tell when the screen has loaded. */
+/** Skips a visit without expected content, because a test cannot tell when its screen has loaded. */
 function isSeen({ shows, pictures }: NamedVisit): boolean {
   return shows !== undefined || pictures !== undefined;
 }
@@ -33,7 +33,7 @@ function auditedState(visit: NamedVisit, state: NamedState): AuditedScreen {
   return { name: `${visit.title}: ${state.name}`, open: ({ page }) => openState(page, visit, state) };
 }
 
-/** URLs whose content comes from a call, with the names of their screens. */
+/** URLs of screens whose content comes from a call, with the names of the screens. */
 export const failingAddresses = looks.flatMap(({ name, path, offersRetry, states }) => [
   ...(offersRetry ? [{ name, path }] : []),
   ...states.flatMap((state) => (state.offersRetry && state.path ? [{ name, path: state.path }] : [])),

@@ -25,7 +25,7 @@ export const vodScreens: readonly AuditedScreen[] = [
     deviceId: 'ios-safari',
     open: async ({ page }) => {
       const video = new VideoPage(page);
-      // A user with enough coins gets no preview.
+      // Opens the video without setting coins, because a user with enough coins gets no preview.
       await video.open(1);
       await expect(video.stage.getByRole('heading', { name: '付费视频' })).toBeVisible();
     },
@@ -241,7 +241,7 @@ function picker(name: string, demonstration: DemonstrationName, label: string): 
     name,
     open: async (visit) => {
       const video = await playVideo(visit, demonstration);
-      // A phone has the pickers in a sheet.
+      // Opens the sheet, which contains the pickers on a phone.
       await video.press(/^更多$/);
       await expect(video.stage.getByRole('menu', { name: label })).toBeVisible();
     },
@@ -254,7 +254,7 @@ async function open({ page }: AuditedVisit, demonstration: DemonstrationName): P
   return video;
 }
 
-/** Starts playback, which shows the control bar. */
+/** Starts playback, after which the control bar is visible. */
 async function playVideo(visit: AuditedVisit, demonstration: DemonstrationName): Promise<VideoPage> {
   const video = await open(visit, demonstration);
   await video.play.click();

@@ -7,9 +7,9 @@ export interface CallFault {
   readonly name: string;
   /** 'offline': the request does not leave the device. */
   readonly effect: FaultEffect | 'offline';
-  /** Message that the site shows; undefined if the call succeeds anyway. */
+  /** Message that the site shows; undefined if the site handles the fault and the call succeeds. */
   readonly message: string | undefined;
-  /** True if the server is unreachable or broken, for which the site may open a dialog with a retry. */
+  /** True if the server is unreachable or broken. The site may then open a dialog that offers a retry. */
   readonly isServerDown?: boolean;
   /** True if the browser logs the failure to the console. */
   readonly isLogged?: boolean;
@@ -17,7 +17,7 @@ export interface CallFault {
 
 const network = '网络连接失败，请检查网络后重试';
 
-/** All ways in which a call can go wrong. */
+/** All ways in which a call can fail. */
 export const callFaults: readonly CallFault[] = [
   { name: 'a slow response', effect: { kind: 'delay', ms: 400 }, message: undefined },
   { name: 'no connection', effect: 'offline', message: network, isServerDown: true, isLogged: true },
@@ -62,7 +62,7 @@ export const callFaults: readonly CallFault[] = [
 export class FaultyCall {
   readonly #page: Page;
   readonly #sandbox: TestSandbox;
-  /** Path pattern of the URL, with `*` for variable parts. */
+  /** Path pattern of the call's URL, with `*` for variable parts. */
   readonly #path: string;
 
   /** Creates the call. Must be called before the page opens. */
@@ -81,7 +81,7 @@ export class FaultyCall {
     return this.#urls.test(url);
   }
 
-  /** Makes each later call fail with this fault. Also fails the calls in `unknownCalls` as unknown. */
+  /** Makes all later requests of the call fail with a fault. Requests in `unknownCalls` fail as unknown calls. */
   async inject({ effect }: CallFault, unknownCalls: readonly string[] = []): Promise<void> {
     const others = unknownCalls.map((path) => ({
       match: { path },
@@ -100,7 +100,7 @@ export class FaultyCall {
       );
   }
 
-  /** Lets later calls succeed; those in `unknownCalls` stay unknown. */
+  /** Lets later requests of the call succeed. Those in `unknownCalls` stay unknown. */
   async clear(unknownCalls: readonly string[] = []): Promise<void> {
     await this.#sandbox.setFaults(
       ...unknownCalls.map((path) => ({ match: { path }, effect: { kind: 'code', code: 404 } as const })),
@@ -114,7 +114,7 @@ export class FaultyCall {
   }
 }
 
-/** Shortens the timeout of calls that the test names from 30 s to 300 ms. Runs in the page. */
+/** Shortens the timeout of the calls that the test selects from 30 s to 300 ms. Runs in the page. */
 function shortenTimeouts(): void {
   const soonMs = 300;
   const isNamed = (url: string | URL) => {
@@ -135,7 +135,7 @@ function shortenTimeouts(): void {
       timeout?.set?.call(this, named.has(this) ? Math.min(ms, soonMs) : ms);
     },
   });
-  // Prefetches run before the app's code and have no timeout of their own.
+  // Adds a timeout to early requests, which run before the app's code and have none of their own.
   const { fetch } = window;
   window.fetch = (url, init) =>
     typeof url === 'string' && isNamed(url)

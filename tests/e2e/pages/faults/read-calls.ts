@@ -21,25 +21,25 @@ export interface FaultVisit {
 export interface ReadCall {
   /** Path of the screen. */
   readonly path: string;
-  /** Content from the call's response. */
+  /** Text on the screen that comes from the response. */
   readonly content: (page: Page) => Locator;
-  /** Section that shows the failure; default: the whole screen. */
+  /** Section that shows the failure. Default: the whole screen. */
   readonly part?: (page: Page) => Locator;
-  /** Message on the screen instead of the failure's own. */
+  /** Message that the screen shows instead of the one for the fault. */
   readonly message?: string;
   /** True if a dialog also offers a retry when the server is unreachable or broken. */
   readonly opensRetryDialog?: boolean;
-  /** Visible once the screen has made its last automatic call. */
+  /** Element that is visible once the screen has sent its last automatic call. */
   readonly last?: (page: Page) => Locator;
-  /** Button that stands in for the missing content and shows the reason. */
+  /** Button that is shown in place of the missing content and tells the reason. */
   readonly press?: (page: Page) => Locator;
-  /** Calls that must fail as unknown, so that the site falls back to this one. */
+  /** Calls that must fail as unknown, so that the site uses this one instead. */
   readonly unknownCalls?: readonly string[];
-  /** True if the screen shows the previous content when the call fails. */
+  /** True if the screen shows its previous content when the call fails. */
   readonly isShownStale?: boolean;
   /** Keys in localStorage that cache an earlier response; the test deletes them. */
   readonly cachedKeys?: readonly string[];
-  /** True if the call is made before there is an account. */
+  /** True if the site sends the call before there is an account. */
   readonly isNewVisitor?: boolean;
   /** Brings the visitor into a state in which the site makes the call. */
   readonly prepare?: (visit: FaultVisit) => Promise<unknown>;
@@ -57,15 +57,15 @@ const hotWords = (path: string): ReadCall => ({
 });
 const filters = (path: string, category: string): ReadCall => ({
   path,
-  // Looks for a category, because the filter 全部 does not come from the call.
+  // Category that comes from the call. The filter 全部 does not.
   content: (page) => page.getByRole('radio', { name: category }),
   message: '分类加载失败',
 });
-/** A shelf that loads on its own if the server does not have the newer home call. */
+/** Shelf that loads with its own call if the server does not have the newer home call. */
 const shelfOf = (page: Page) => new HomePage(page, videos).section('每日推荐');
 const unknownVodHome = ['/api/vod/index_v2'];
 
-/** Keyed by the ID of the call. */
+/** Read calls by their ID. */
 export const readCalls: Readonly<Record<string, ReadCall>> = {
   'user.register': {
     path: paths.user.to(),
@@ -175,13 +175,13 @@ export const readCalls: Readonly<Record<string, ReadCall>> = {
   'vod.orders': video(paths.vodShelf.to(), nothing),
 };
 
-/** Calls that are not essential for a screen. If they fail, the screen works and shows no message. */
+/** Calls without which a screen works. If they fail, the screen shows no message. */
 export const optionalCalls: Readonly<Record<string, string>> = {
   'common.info': paths.report.to(),
   'user.userFromMark': paths.report.to(),
 };
 
-/** Calls that the site does not make; servers keep them for older versions. */
+/** Calls that the site does not send. Servers keep them for older versions. */
 export const unusedCalls: ReadonlySet<string> = new Set(['novel.latest']);
 
 export function endpointOf(id: string) {

@@ -19,21 +19,21 @@ import { VideoPage } from '../video-page.ts';
 import type { CallFault } from './faulty-call.ts';
 import type { FaultVisit } from './read-calls.ts';
 
-/** A call that changes something on the server. */
+/** Call that changes something on the server. */
 export interface WriteCall {
-  /** Prepares the screen for sending the call. */
+  /** Prepares the screen, so that `send` can send the call. */
   readonly open: (visit: FaultVisit) => Promise<unknown>;
   readonly send: (page: Page) => Promise<unknown>;
-  /** Sends the call again after a failure; default: same as `send`. */
+  /** Sends the call again after a failure. Default: same as `send`. */
   readonly sendAgain?: (page: Page) => Promise<unknown>;
   /** Element that shows the failure. */
   readonly failure: (page: Page) => Locator;
-  /** Message instead of the failure's own; undefined for no difference. */
+  /** Message that the screen shows instead of the one for the fault. */
   readonly message?: (fault: CallFault) => string | undefined;
   readonly done: (page: Page) => Locator;
-  /** Visible if the site detects by itself that only the response was lost. */
+  /** Element that is visible if the site itself finds out that only the response was lost. */
   readonly recovered?: (page: Page) => Locator;
-  /** Fields of the user on the server afterwards, no matter how often the call was sent. */
+  /** Fields of the user on the server afterwards. They are the same however often the call was sent. */
   readonly serverState: Readonly<Record<string, unknown>>;
 }
 
@@ -66,7 +66,7 @@ function chapter(readerOf: (page: Page) => ReaderPage): WriteCall {
   };
 }
 
-/** Keyed by the ID of the call. */
+/** Write calls by their ID. */
 export const writeCalls: Readonly<Record<string, WriteCall>> = {
   'user.checkIn': {
     open: async ({ page, visitor, sandbox }) => {
@@ -96,7 +96,7 @@ export const writeCalls: Readonly<Record<string, WriteCall>> = {
       await loginPage(page).field('账号').fill(account);
       await loginPage(page).field('密码').fill(password);
     },
-    // The site shows this text whatever message the server sends.
+    // Fixed text that the site shows, whatever message the server sends.
     message: ({ effect }) => (effect !== 'offline' && effect.kind === 'code' ? '账号或密码错误' : undefined),
     serverState: { avaliableAmount: 100 },
   },
@@ -104,7 +104,7 @@ export const writeCalls: Readonly<Record<string, WriteCall>> = {
     ...form(bindPage, {}, '手机绑定成功'),
     open: async ({ page, visitor }) => {
       await bindPage(page).open();
-      // The sandbox outlives the test, so each visitor needs a new number.
+      // Creates a new number for each visitor, because the sandbox serves several tests.
       const mobile = `139${(await visitor.userId()).padStart(8, '0')}`;
       await bindPage(page).field('手机号').fill(mobile);
     },
@@ -169,7 +169,8 @@ export const writeCalls: Readonly<Record<string, WriteCall>> = {
   'vod.buy': {
     open: async ({ page, visitor, sandbox }) => {
       await page.goto(paths.report.to());
-      // Users who never recharged cannot play in Android browsers. With enough coins there is no preview.
+      // Sets `recharged`, because other users cannot play in Android browsers. Sets enough coins, because there is a
+      // preview otherwise.
       await sandbox.setUser(await visitor.userId(), { recharged: true, coins: 100 });
       await new UserCenterPage(page).open();
       await expect(new UserCenterPage(page).coins).toHaveText('100');

@@ -17,10 +17,10 @@ async function richAccount(page: Page, visitor: Visitor, sandbox: TestSandbox) {
   return user;
 }
 
-/** Server's response to an account that it does not have. */
+/** Response of the server for an account that does not exist. */
 const unknown = { kind: 'code', code: 401, msg: '请先注册后再操作' } as const;
 
-/** Logs in to an account that the server does not recognize from the next page load on. */
+/** Logs in to an account that the server no longer has at the next page load. */
 async function loseAccount(page: Page, visitor: Visitor, sandbox: TestSandbox) {
   const rich = await richAccount(page, visitor, sandbox);
   await logIn(page, rich);
@@ -81,7 +81,7 @@ test('every tab reports a lost account until one tab logs in to it again', async
   await expect(lostDialog(page)).toContainText(rich.account);
   await expect(lostDialog(other)).toContainText(rich.account);
   expect(await visitor.userId()).not.toBe(rich.userId);
-  // The content that the server refused to the lost account loads for the new one.
+  // Waits for the content, which the server refused to the lost account and sends to the new one.
   await expect(other.getByText('VIP套餐')).toBeVisible();
   await sandbox.setFaults();
 

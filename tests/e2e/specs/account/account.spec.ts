@@ -54,7 +54,7 @@ test('shows the account with the password on demand, copy buttons, permanent dom
     await centre.button(button).click();
     await expect.poll(copied).toBe(text);
     await expect(page.getByText('复制成功')).toBeVisible();
-    // Moves the mouse away, because the message stays while the mouse is over it.
+    // Moves the mouse away, because a message does not close while the mouse is over it.
     await page.mouse.move(0, 0);
     await page.clock.runFor(3_000);
     await expect(page.getByText('复制成功')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('offers the reward for installing the app according to its status, and gran
   ] as const) {
     await sandbox.setUser(userId, { appRewardStatus, coins });
     await page.reload();
-    // The new balance arrives with the new status.
+    // Waits for the new balance, which arrives with the new status.
     await expect(centre.coins).toHaveText(String(coins));
     await expect(centre.reward).toHaveCount(0);
     if (isAndroid) await expect(centre.link('下载APP')).toHaveAttribute('href', /manyue\.apk$/);

@@ -12,7 +12,7 @@ test('binds a valid phone number, grants its coins once, and keeps the input whi
   const centre = new UserCenterPage(page);
   await centre.open();
   const userId = await visitor.userId();
-  // The sandbox outlives the test, so each run needs a new number.
+  // Creates a new number, because the sandbox serves several tests.
   const mobile = `138${userId.padStart(8, '0')}`;
   await centre.link('绑定手机').click();
   const bind = bindPage(page);

@@ -88,7 +88,7 @@ test('a check-in registers a visitor without an account first', async ({ page, s
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await home.sign.click();
   await expect(page.getByRole('dialog', { name: '签到成功' })).toContainText('剩余金币 105');
-  // Ignores other calls, because at night the home may still load its 3D section.
+  // Ignores other calls, because the home may load its 3D section at night.
   const calls = sent.filter((path) => /\/(register|daily_sign)$/.test(path));
   expect(calls).toEqual(['/api/user/register', '/api/user/daily_sign']);
 });

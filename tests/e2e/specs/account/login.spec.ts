@@ -10,7 +10,7 @@ import { ShelfPage } from '../../pages/shelf-page.ts';
 
 const loginCall = '/api/user/login';
 
-/** Creates an account, then clears the browser's data so that the page has another one. */
+/** Creates an account. Then clears the data of the browser, so that the page has another account. */
 async function oldAccount(page: Page, visitor: Visitor, sandbox: TestSandbox) {
   await new UserCenterPage(page).open();
   const user = await sandbox.user(await visitor.userId());

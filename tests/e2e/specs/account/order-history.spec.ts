@@ -24,7 +24,7 @@ test('lists all orders with their status', async ({ page, visitor, sandbox, prob
   for (const [index, text] of ['待支付', '待支付', '已取消', '已支付'].entries()) {
     await expect(rows.nth(index)).toContainText(text);
     await expect(rows.nth(index)).toContainText(/3000金币.*¥27/);
-    // The row does not repeat its title.
+    // Expects the title once, because the row must not repeat it.
     await expect(rows.nth(index)).not.toContainText(/3000金币.*3000金币/);
   }
   await expect(page.getByText('暂时没有更多啦!')).toBeVisible();

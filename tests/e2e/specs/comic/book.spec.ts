@@ -12,7 +12,7 @@ function sampleBook(bookId: number): SampleComic['view'] {
   return book.view;
 }
 
-/** Leaves a reading position in the middle of chapter 2 of book 1. */
+/** Stores a reading position in the middle of chapter 2 of book 1. */
 async function readSecondChapter(page: Page): Promise<void> {
   const reader = new ReaderPage(page);
   await reader.open(1, 2);

@@ -80,7 +80,7 @@ test('a user with too few coins is sent to the recharge center and is not charge
 }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
-  // The page has read the old balance.
+  // Changes the balance after the page has read it.
   await expect(reader.confirmPurchase).toBeEnabled();
   await visitor.setCoins(paid.price - 1);
   await reader.confirmPurchase.click();
@@ -161,7 +161,7 @@ test('near the end of a chapter the next one is prefetched, and it is bought aut
   const reads = async () => (await sandbox.callsOf(userId, 'comic.readChapter')).map(({ code }) => code);
   expect(await reads()).toEqual([200]);
   const last = reader.pictures.last();
-  // Scrolls to one viewport before the end, whatever the height of the images.
+  // Scrolls to one viewport height before the end, however high the images are.
   await last.evaluate((picture) =>
     window.scrollBy(0, picture.getBoundingClientRect().bottom - 2 * window.innerHeight),
   );

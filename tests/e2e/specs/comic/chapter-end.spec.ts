@@ -18,7 +18,7 @@ test('scrolling past a free chapter appends the next one, but a paid chapter nee
   await reader.scrollToEnd(end.getByText(/下一话 第3话.*40金币/));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^第2话/);
   await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
-  // Chapter 3 is prefetched, but scrolling does not open it.
+  // Expects that scrolling does not open chapter 3, although it is preloaded.
   const readsBefore = await reads();
   await page.mouse.move(100, 300);
   for (let pulled = 0; pulled < 5; pulled += 1) await page.mouse.wheel(0, 3_000);

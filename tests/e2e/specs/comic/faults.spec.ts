@@ -9,7 +9,7 @@ interface BrokenResponse {
   readonly effect: FaultEffect;
 }
 
-/** Responses beyond those in `callFaults`. */
+/** Faulty responses in addition to those of `callFaults`. */
 const faults: readonly BrokenResponse[] = [
   { name: 'JSON of the wrong shape', effect: { kind: 'respond', body: { result: true, data: { book: 7 } } } },
   { name: 'a refusal without a text', effect: { kind: 'respond', body: { result: false } } },
@@ -36,9 +36,9 @@ test('the home shows that the browser is offline, and loads the missing parts on
   problems.expect(/Failed to load resource|ERR_/);
   const home = new HomePage(page);
   await home.open();
-  // This section is the last part of the home's response, so no section loads by itself afterwards.
+  // Waits for the last section in the home's response, after which no section loads by itself.
   await expect(home.booksOf('排行榜')).toHaveCount(9);
-  // Waits for the code that listens for `online`, which loads after the content.
+  // Waits for the code that handles the event `online`, which loads after the content.
   await expect(page.locator('.home-freshness')).toBeAttached();
   await context.setOffline(true);
   await home.section('排行榜').getByRole('tab', { name: '月榜' }).click();

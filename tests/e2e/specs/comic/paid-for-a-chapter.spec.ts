@@ -15,10 +15,10 @@ interface Pages {
   readonly recharge: RechargePage;
 }
 
-/** Opens a chapter that costs more than the user's coins. */
+/** Opens a chapter that costs more coins than the user has. */
 async function lockedChapter(page: Page, visitor: Visitor): Promise<Pages> {
   const reader = new ReaderPage(page);
-  // Without this visit the book's own screen would show other offers.
+  // Opens the chapter first, because the book's screen would otherwise show other offers.
   await reader.open(chapter.bookId, 1);
   await reader.expectPictures();
   await visitor.setCoins(1);
@@ -27,14 +27,16 @@ async function lockedChapter(page: Page, visitor: Visitor): Promise<Pages> {
   return { reader, recharge: new RechargePage(page) };
 }
 
-/** Goes from a chapter that costs more than the user's coins to the recharge center. */
+/** Opens the recharge center from a chapter that costs more coins than the user has. */
 async function wantChapter(page: Page, visitor: Visitor): Promise<Pages> {
   const pages = await lockedChapter(page, visitor);
   await pages.reader.goToRecharge.click();
   return pages;
 }
 
-/** Buys the chapter with one tap in the payment result, which names the price. Expects pictures and no other dialog. */
+/**
+ * Buys the chapter with one tap in the payment result, which names the price. Expects the pictures and no other dialog.
+ */
 async function buyInResult({ reader, recharge }: Pages, visitor: Visitor, coins: number): Promise<void> {
   const { page } = reader;
   await expect(recharge.result).toContainText(`${chapter.price}金币`);
@@ -52,8 +54,8 @@ async function expectBackLeadsTo(page: Page, address: RegExp): Promise<void> {
 }
 
 /**
- * Counts the taps on the site from the locked chapter, which has opened its offer by itself, to the first picture. The
- * cashier's own pages do not count, and neither does a choice that the site has already made.
+ * Counts the user's taps on the site, from the locked chapter, whose offer opens by itself, to the first picture. Taps
+ * in the cashier do not count, and neither does a choice that the site has already made.
  */
 test('from a locked chapter without coins to its pictures it takes four taps and two dialogs', async ({
   page,

@@ -4,11 +4,11 @@ import { findHairlines } from '../../fixtures/page/find-hairlines.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-/** Share of a row that fine lines of a drawing cover at most; a hairline covers at least 65 %. */
+/** Max share of a row that fine lines of a drawing cover. A hairline covers at least 65 %. */
 const maxShare = 0.35;
 
-// The headless shell draws the edges of a picture without these lines. An iPhone shows no install banner, which would
-// cover pictures.
+// Uses the full browser, because the headless shell draws no such lines at the edges of pictures. Uses an iPhone,
+// because it shows no install banner, which would cover pictures.
 test.use({ launchOptions: fullBrowser(), deviceId: 'ios-safari' });
 
 for (const deviceScaleFactor of [1.5, 2.625, 2.75]) {
@@ -55,7 +55,7 @@ async function expectNoLines(reader: ReaderPage, cdp: CDPSession, when: string):
   }
 }
 
-/** Waits until pictures have faded in and menus have left. */
+/** Waits until the pictures have faded in and the menus have faded out. */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

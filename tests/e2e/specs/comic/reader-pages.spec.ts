@@ -11,7 +11,7 @@ test('page mode turns pages by taps and keys, also to the next chapter', async (
   await expect(reader.next).not.toBeInViewport();
   const shown = page.locator('.paged-strip__page:not([inert])').getByRole('img');
   await expect(shown).toHaveAccessibleName(/^第1页/);
-  // On a PC a page is no wider than the column.
+  // Measures the page, because on a PC it is no wider than the column.
   const { x, width } = await reader.pageBox();
   await page.mouse.click(x + width * 0.9, 300);
   await expect(shown).toHaveAccessibleName(/^第2页/);
@@ -38,7 +38,7 @@ test('a double tap zooms to 200%, and a key resets the zoom', { tag: '@pc' }, as
   const before = await reader.boxOf(1);
   await page.mouse.dblclick(before.x + at.x, at.y);
   await expect.poll(async () => (await reader.boxOf(1)).width).toBe(2 * width);
-  // The tapped point stays in place, up to rounding, because the image continues above it.
+  // Expects the tapped point in place, except for rounding, because the image continues above it.
   const after = await reader.boxOf(1);
   const partAt = (box: typeof before) => (at.y - box.y) / box.height;
   expect(Math.abs(partAt(after) - partAt(before)) * height).toBeLessThanOrEqual(2);
@@ -79,7 +79,7 @@ test('page mode fits an image to its width, height or the whole page, and zooms 
   await page.getByRole('radio', { name: '适宽' }).check();
   await expect.poll(async () => (await boxOf()).width).toBe(screen.width);
   await page.getByRole('radio', { name: '适高' }).check();
-  // The parts of an image are rounded to whole pixels.
+  // Tolerates rounding, because the parts of an image have whole pixels.
   await expect.poll(async () => Math.abs((await boxOf()).height - screen.height)).toBeLessThan(1.5);
   await page.getByRole('radio', { name: '整页' }).check();
   const { width } = await boxOf();

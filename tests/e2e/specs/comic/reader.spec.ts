@@ -75,7 +75,7 @@ test('a tap that stops a fling does not open the menus', { tag: '@complete' }, a
   await reader.expectPictures();
   await reader.tapMiddle();
   await expect(reader.next).not.toBeInViewport();
-  // Runs as one script, so that the tap follows the scroll at once.
+  // Runs as one script, so that the tap follows the scroll immediately.
   await page.evaluate(async () => {
     window.scrollBy(0, 400);
     await new Promise((scrolled) => window.addEventListener('scroll', scrolled, { once: true }));
@@ -129,7 +129,8 @@ test('the screen stays awake during automatic scrolling', { tag: '@complete' }, 
   await reader.autoScroll.click();
   await expect.poll(log).toContain('take screen');
   const taken = (await log()).length;
-  // The browser releases the lock while the page is hidden.
+  // Simulates the return to the page. The browser releases the lock of a hidden page, so the site must request it
+  // again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(async () => (await log()).slice(taken)).toEqual(['take screen']);
   await page.getByRole('button', { name: '停止自动滚动' }).click();
@@ -241,7 +242,7 @@ test('a double tap on a chapter in the list opens it once', async ({ page }) => 
   await reader.expectPictures();
   const chapterList = page.getByRole('dialog', { name: '目录' });
   await reader.menu.getByRole('button', { name: '目录' }).click();
-  // Both taps arrive before the history has moved.
+  // Sends both taps before the history has moved.
   await chapterList.getByRole('link', { name: /^第2话/ }).evaluate((link: HTMLElement) => {
     link.click();
     link.click();

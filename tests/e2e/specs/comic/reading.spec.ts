@@ -115,8 +115,7 @@ test('the chapter list shows 5,000 chapters in both orders', { tag: '@complete' 
   await book.open(300);
   await book.chapterList.click();
   await expect(page.getByRole('link', { name: /^第12话/ })).toBeVisible();
-  // Waits for the end of the screen's transition: until then nothing is clickable, and Playwright would scroll the
-  // list.
+  // Waits for the end of the screen transition. Before that, nothing is clickable and Playwright would scroll the list.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.getByRole('button', { name: '倒序' }).click();
   await expect(page.getByRole('link', { name: /^第5000话/ })).toBeVisible();

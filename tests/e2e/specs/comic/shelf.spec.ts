@@ -79,7 +79,7 @@ test('several records of the history are removed together', async ({ page }) => 
   await shelf.open('history');
   await expect(shelf.rows).toHaveCount(3);
   await shelf.edit.click();
-  // A tap anywhere on a row selects it, instead of opening the chapter.
+  // Taps the row. While the list is edited, this selects the row and does not open the chapter.
   await shelf.selectionOf('第1本').click({ position: { x: 120, y: 30 } });
   await shelf.selectionOf('第2本').click({ position: { x: 120, y: 30 } });
   await shelf.remove.click();
@@ -93,7 +93,7 @@ const book = (id: number) => ({ bookId: String(id), title: `第${id}本` });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 async function storeFavourites(page: Page, count: number): Promise<void> {
-  // Checked just now, so that the server's titles do not replace these.
+  // Stores that the works were just checked, so that the server's titles do not replace these.
   const books = numbers(count).map((id) => ({ ...book(id), checkedAt: Date.now() }));
   await page.evaluate(([key, all]) => localStorage.setItem(key, all), [
     comicKeys.shelf,
@@ -193,7 +193,7 @@ test('a favorite shows the number of new chapters since the last visit', async (
   const book = new BookPage(page);
   await book.open(2);
   await book.addToShelf.click();
-  // Pretends that the book had three chapters fewer when it was read.
+  // Stores a reading record with three chapters fewer than the book has now.
   await page.evaluate(() => {
     const key = 'comicHistory';
     const records = JSON.parse(localStorage.getItem(key) ?? '[]') as { bookInfo: { chapterCount: number } }[];

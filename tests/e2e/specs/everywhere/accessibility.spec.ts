@@ -6,7 +6,7 @@ import type { AuditedScreen } from '../../pages/audited/audited-screen.ts';
 import { auditedScreens } from '../../pages/audited/registry.ts';
 import { failingAddresses, visitedScreens } from '../../pages/audited/visited.ts';
 
-/** Faults of a backend that is down. */
+/** Faults of a server that is down. */
 const everyCallFails: readonly Fault[] = [
   { match: { path: '/api/book/**' }, effect: { kind: 'status', status: 503 } },
   { match: { path: '/api/novel/**' }, effect: { kind: 'status', status: 503 } },
@@ -17,10 +17,10 @@ const everyCallFails: readonly Fault[] = [
 const serious = (violations: readonly Violation[]) =>
   violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
 
-// An audit during a transition would measure mixed colors.
+// Disables transitions, because an audit during one would measure mixed colors.
 test.use({ emulation: { reducedMotion: true } });
 
-/** The quick lane audits the main screen of each section; the complete lane audits all screens and states. */
+/** The quick lane audits the main screen of each section, the complete lane all screens and states. */
 const quickTitles: readonly string[] = [
   'Comic home',
   'Book',
@@ -55,7 +55,7 @@ for (const screen of auditedScreens) {
   });
 }
 
-/** Two failed screens with different layouts; the complete lane audits the rest. */
+/** Two failed screens with different layouts. The complete lane audits the others. */
 const quick: ReadonlySet<ScreenName> = new Set(['comicHome', 'comicReader']);
 
 for (const { name, path } of failingAddresses) {

@@ -15,7 +15,7 @@ import {
 import { writeCalls } from '../../pages/faults/write-calls.ts';
 import { ListPage } from '../../pages/list-page.ts';
 
-/** Write calls of the quick lane; the complete lane tests the rest. */
+/** Write calls of the quick lane. The complete lane tests all. */
 const quick = new Set(['comic.buyChapter: a truncated response']);
 
 /** Returns the entries of localStorage. */
@@ -75,10 +75,10 @@ async function testEachFault(
   }
 }
 
-/** Prefetches may fail before the site's code has loaded; then the code sends them again. */
+/** Ignores early requests. They may fail before the site's code has loaded, which then sends them again. */
 const maxRetries = 3;
 
-/** Expects only calls that the screen usually makes, and no loops. */
+/** Expects only the calls that the screen usually sends, and no loops. */
 function expectNoMore(sent: readonly string[], usualCalls: readonly string[]): void {
   const times = (calls: readonly string[], path: string) => calls.filter((each) => each === path).length;
   expect(sent.filter((path) => times(sent, path) > maxRetries * times(usualCalls, path))).toEqual([]);
@@ -120,8 +120,8 @@ interface FaultyScreen {
 }
 
 /**
- * Opens the screen while its call fails, and checks message, storage and retry. Returns the calls that the screen sent
- * until the message appeared.
+ * Opens the screen while its call fails, and checks the message, the storage and the retry. Returns the calls that the
+ * screen sent until the message appeared.
  */
 async function testFault(
   fault: CallFault,
@@ -129,7 +129,7 @@ async function testFault(
 ): Promise<readonly string[]> {
   const { unknownCalls, cachedKeys = [], isNewVisitor = false } = readCall;
   const part = readCall.part?.(page) ?? page.locator('body');
-  // A cached response would be shown instead of the failure.
+  // Deletes the stored response, because the site would show it instead of the failure.
   await call.clear(unknownCalls);
   await leaveSite(page);
   await clearCache(page, isNewVisitor ? [''] : cachedKeys);
@@ -149,7 +149,7 @@ async function testFault(
   await expect(message).toBeVisible();
   if (!readCall.isShownStale) await expect(readCall.content(page)).toHaveCount(0);
   const after = await stored(page);
-  // The account is unchanged, and nothing is stored for the failed response.
+  // Expects an unchanged account and no stored response.
   for (const key of ['userInfo', ...Object.keys(before)])
     expect([key, after[key]]).toEqual([key, before[key]]);
   if (!readCall.last) expect(Object.keys(after).filter((key) => isOneOf(key, cachedKeys))).toEqual([]);
@@ -161,7 +161,7 @@ async function testFault(
   return calls;
 }
 
-/** Records the paths of all calls that a page sends from now on, with numbers replaced by `*`. */
+/** Records the paths of all calls that a page sends from now on, with `*` in place of numbers. */
 function recordCalls(page: Page): { stop(): readonly string[] } {
   const paths: string[] = [];
   const note = (request: Request) => {
@@ -194,7 +194,7 @@ async function clearCache(page: Page, keys: readonly string[]): Promise<void> {
   await page.evaluate(async (starts) => {
     for (const key of Object.keys(localStorage))
       if (starts.some((start) => key.startsWith(start))) localStorage.removeItem(key);
-    // Cached chapters of novels need no call.
+    // Clears the offline chapters, because a stored chapter needs no call.
     const deleted = indexedDB.deleteDatabase('novel-chapters');
     await new Promise((done, failed) => {
       deleted.onsuccess = done;
@@ -255,7 +255,7 @@ for (const [id, path] of Object.entries(optionalCalls)) {
         await expect(page.getByRole('link', { name: '联系客服' })).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await stored(page)).toEqual(before);
-        // The site must send this call again later, so it may not mark it as done.
+        // Expects no mark that the call is done, because the site must send it again later.
         if (id === 'user.userFromMark') expect(await cookieNames(context)).toEqual(['has_visited']);
         await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
         await call.clear();

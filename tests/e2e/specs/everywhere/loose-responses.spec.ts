@@ -6,14 +6,14 @@ import { expect, test } from '../../fixtures/test.ts';
 const anotherType = (value: unknown) =>
   typeof value === 'string' ? { text: value } : String(value).repeat(40);
 
-/** Image URLs are kept, because a wrong one would only cause a failed request. */
+/** Keeps the URLs of images, because a wrong one would only cause a failed request. */
 const unknownValue: OddValue = (value, field) => {
   if (/pic|img|cover/i.test(field)) return value;
   if (typeof value === 'number') return -1.5;
   return typeof value === 'boolean' ? 7 : 'constructor';
 };
 
-/** Lists skip items without a name, so this keeps names to test odd items. */
+/** Keeps names, because lists skip items without a name and the items would not be tested. */
 const keepsNames =
   (odd: OddValue): OddValue =>
   (value, field) =>
@@ -28,7 +28,7 @@ const loose: Readonly<Record<string, OddValue>> = {
   'items with unknown values except their names': keepsNames(unknownValue),
 };
 
-/** One screen per section; the complete lane tests the rest. */
+/** One screen per section. The complete lane tests the others. */
 const quick: ReadonlySet<ScreenName> = new Set(['comicHome', 'comicBook', 'recharge']);
 const quickKind = 'items with nothing but their names';
 
@@ -42,7 +42,7 @@ for (const { name, path } of screenVisits.filter((visit) => !visit.isForRedirect
       await page.waitForLoadState('networkidle');
       await expect(page.locator('.app-frame__main')).toHaveText(/\S/);
       await expect(page.getByText('页面加载失败，请重试')).toHaveCount(0);
-      // Pending requests would fail when the page closes.
+      // Waits for pending requests, which would fail when the page closes.
       await page.unrouteAll({ behavior: 'wait' });
     });
   }

@@ -88,7 +88,7 @@ test.describe('on iOS', () => {
   }
 });
 
-/** Returns the bridges in the page's window; a dotted name is a property path. */
+/** Returns those of the given bridges that are in the page's window. A dotted name is a property path. */
 function bridgesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     (names) =>
@@ -102,7 +102,10 @@ function bridgesOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Waits for bridges that appear late: this timer of the same length starts after theirs and fires after them. */
+/**
+ * Waits for bridges that appear late. This timer has the same length and starts after theirs, so it also fires after
+ * them.
+ */
 function lateBridges(page: Page, bridgeDelay: number): Promise<void> {
   return page.evaluate((delay) => new Promise<void>((passed) => setTimeout(passed, delay)), bridgeDelay);
 }
@@ -118,7 +121,7 @@ async function expectOffer(home: HomePage, offers: PlatformDifference['offers'])
   expect(await home.appEntry.getAttribute('href')).toBe(appLink);
 }
 
-/** Opens the recharge center, whose call contains the app type. */
+/** Opens the recharge center, which sends a call with the app type. */
 async function expectSentAppType(page: Page, appType: PlatformDifference['appType']): Promise<void> {
   const requested = page.waitForRequest(/\/api\/user\/recharge\?/);
   await page.goto('/purchase');
@@ -129,7 +132,7 @@ test('the table of expected differences has a row for every platform', () => {
   expect(Object.keys(platformDifferences).sort()).toEqual(builtInProfiles.map(({ id }) => id).sort());
 });
 
-/** Tested in the complete lane only, because a row of the quick lane has the same values or only another name. */
+/** Tested in the complete lane only. A row of the quick lane has the same values, or differs only in a name. */
 const completeRows = [
   'wechat-android-tbs',
   'wechat-harmony-next',

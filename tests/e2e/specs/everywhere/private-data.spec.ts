@@ -38,7 +38,7 @@ const text = (name: string) => ({ role: 'StaticText', name });
 
 const findPath = '/user/find-account';
 
-/** Sets the date as the picker does, because a date field does not accept text. */
+/** Sets the date by script, as the date picker does, because a date field does not accept typed text. */
 const pickDay = `(async () => {
   let field;
   while (!(field = document.querySelector('input[type=date]'))) await ${nextChange(1_000)};
@@ -46,7 +46,7 @@ const pickDay = `(async () => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 })()`;
 
-/** Account forms that are filled in while the server fails. */
+/** Forms of the account, filled in while the server fails. */
 const screens: readonly SweepScreen[] = [
   screen('centre', [
     { kind: 'open', address: '/user' },
@@ -87,7 +87,7 @@ const screens: readonly SweepScreen[] = [
   ]),
 ];
 
-/** A response that breaks the contract but contains an account. */
+/** Response that breaks the contract and contains an account. */
 const brokenResponse: Fault = {
   match: { path: '/api/user/find_account' },
   effect: {
@@ -96,7 +96,7 @@ const brokenResponse: Fault = {
   },
 };
 
-/** Failing calls of these screens, and their masked form in a report. */
+/** Failing calls of these screens, and the text that a report must show for them. */
 const failingCalls = {
   '/api/user/login': '/api/user/login?account=•••',
   '/api/user/modifyPwd': '/api/user/modifyPwd?password=•••',
@@ -116,12 +116,12 @@ const crash = `addEventListener('load', () => {
 
 const deviceScript = new URL('../../../../out/preload/device.js', import.meta.url);
 
-/** Opens views whose page crashes, and passes on what the site stored about the visitor. */
+/** Opens views whose page crashes. Calls `onVisitor` with what the site stored about the visitor. */
 function opener(host: ChromiumHost, keep: (stored: readonly string[]) => void): OpenSweepView {
   return async (profile, options) => {
     const view = await host.open(profile, options);
     await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: crash });
-    // The site offers in-app payments only if the app's bridge exists.
+    // Adds the bridge, because the site offers in-app payments only if it exists.
     await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${silentWechat})();` });
     return {
       cdp: view.cdp,
@@ -225,7 +225,7 @@ test(
   'the output of the sweep command contains failing calls without personal data',
   { tag: '@complete' },
   async ({ sandbox, signal }, testInfo) => {
-    // The sweep visits all screens of a platform in sequence.
+    // Sets a longer timeout, because the sweep visits all screens of a platform one after another.
     test.setTimeout(180_000);
     await sandbox.setFaults({
       match: { path: '/api/user/register' },

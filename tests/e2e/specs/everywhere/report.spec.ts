@@ -36,7 +36,10 @@ test('a page links to its complaint form, which returns to the page', async ({
   await expect(page).toHaveURL(`${baseURL}/book/7`);
 });
 
-/** All screens with a complaint link. The form itself has none, nor has the screen that leads to a browser. */
+/**
+ * All screens that need a link for complaints. The complaint form needs none, nor does the page that leads to a
+ * browser.
+ */
 const addresses = siteRoutes
   .filter(({ hasNoReportLink }) => !hasNoReportLink)
   .map(({ path }) => path.replace(/:(id|bookId)/, '7').replace(':number', '1'));

@@ -7,10 +7,10 @@ import { expect, test } from '../../fixtures/test.ts';
 /** Max layout shift of a screen until its content is complete. */
 const maxShift = 0.05;
 
-/** Delay of each response. */
+/** Delay of each response in ms. */
 const responseMs = 150;
 
-/** The quick lane has a usual phone and a PC window. */
+/** Sizes for the quick lane: a usual phone and a PC window. */
 const sizes = [
   { width: 320, height: 640, tag: ['@complete'] },
   { width: 393, height: 852, tag: [] },
@@ -18,7 +18,7 @@ const sizes = [
   { width: 1280, height: 800, tag: [] },
 ];
 
-/** Screens by the first word of their names, so that tests for the sections can run side by side. */
+/** Screens by the first word of their names, so that the sections can be tested in parallel. */
 const sections = Map.groupBy(
   screenVisits.filter(({ sameLayoutAs, isForRedirected }) => !sameLayoutAs && !isForRedirected),
   ({ name }) => /^[a-z]+/.exec(name)?.[0] ?? name,
@@ -33,7 +33,7 @@ for (const { width, height, tag } of sizes) {
     for (const [section, visits] of sections) {
       test(`the ${section} screens keep their layout while they load`, { tag }, async ({ page, sandbox }) => {
         test.setTimeout(10_000 + 5_000 * visits.length);
-        // Without a delay the content can come before the first frame, which then shows no placeholders.
+        // Delays the responses. Otherwise content can arrive before the first frame, and no placeholders are shown.
         await sandbox.setFaults({ match: { path: '/api/**' }, effect: { kind: 'delay', ms: responseMs } });
         await observeShifts(page);
         for (const visit of visits) {
@@ -49,7 +49,7 @@ for (const { width, height, tag } of sizes) {
   });
 }
 
-/** Waits until everything in the viewport has loaded and was painted. */
+/** Waits until everything in the viewport has loaded and been painted. */
 async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy="true"]')].every((busy) => {

@@ -3,14 +3,14 @@ import { setTextScale } from '../../fixtures/page/set-text-scale.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { auditedScreens } from '../../pages/audited/registry.ts';
 
-/** The narrowest and the widest phone, and a PC window. */
+/** Sizes of the narrowest and the widest phone, and of a PC window. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 430, height: 932 },
   { width: 1280, height: 800 },
 ] as const;
 
-// A transition would be measured halfway.
+// Disables transitions, because a test would measure in the middle of one.
 test.use({ emulation: { reducedMotion: true } });
 
 for (const { name, deviceId, problem, open } of auditedScreens) {

@@ -23,7 +23,7 @@ test('a page whose code fails to load shows a button to reload', async ({ page, 
   await page.goto('/home');
   const offer = page.getByText('加载时间有点长');
   await expect(offer).toBeHidden();
-  // Skips the delay, which is a CSS animation.
+  // Ends the delay, which is a CSS animation.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });

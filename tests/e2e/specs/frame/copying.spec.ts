@@ -8,7 +8,7 @@ async function openAddress(page: Page): Promise<void> {
 
 const copyButton = (page: Page) => page.getByRole('button', { name: '复制网址' });
 
-/** Denies clipboard access, as some in-app browsers do. */
+/** Denies access to the clipboard, as some in-app browsers do. */
 function denyClipboard(): void {
   Clipboard.prototype.writeText = () =>
     Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));

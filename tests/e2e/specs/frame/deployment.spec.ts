@@ -19,7 +19,7 @@ test('the static site works on another origin than its API and images, which two
   await reader.expectPictures();
   await page.reload();
   await reader.expectPictures();
-  // The page still prefetches from its host, so it closes before the host does.
+  // Closes the page before its host, because it still preloads code from there.
   await page.goto('about:blank');
 });
 

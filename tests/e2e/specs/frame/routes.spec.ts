@@ -34,7 +34,7 @@ test('the root URL creates no account, and shows a visitor with an account a lin
   });
   await page.goto('/');
   await expect(page.getByText('网站建设中')).toBeVisible();
-  // Waits until the page is idle, because a visit starts its registration only then.
+  // Waits until the page is idle, because the site registers a visitor only then.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   await page.goto('/home');
   await visitor.userId();
@@ -72,14 +72,14 @@ test('the trace ID of a visitor is kept, and only a new visitor takes it from th
   const traceOf = async (path: string) => {
     const request = page.waitForRequest(/\/api\/book\/home\/index/);
     await page.goto(path);
-    // Waits for the content, so that a late request of this page is not taken for the next page's.
+    // Waits for the content. A late request of this page could otherwise count as one of the next page.
     await expect(new HomePage(page).booksOf('每日推荐')).toHaveCount(6);
     return (await request).headers()['traceid'];
   };
   const first = await traceOf('/home');
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await traceOf('/home')).toBe(first);
-  // The trace ID identifies an account, so a link cannot replace it.
+  // Expects the old trace ID. A link must not replace it, because it identifies an account.
   expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe(first);
   await forgetVisitor(page);
   expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe('visitor-from-elsewhere');
@@ -91,7 +91,7 @@ test('Back restores the exact scroll position of a list without new requests', {
   tag: '@complete',
 }, async ({ page }) => {
   const home = new HomePage(page);
-  // Daytime, because at night a further section loads with its own call.
+  // Sets the clock to daytime, because at night the home loads another section with its own call.
   await page.clock.install({ time: noon });
   await home.open();
   const ranked = () => home.booksOf('排行榜').allTextContents();
@@ -99,7 +99,7 @@ test('Back restores the exact scroll position of a list without new requests', {
   const ofTheDay = await ranked();
   await home.section('排行榜').getByRole('tab', { name: '总榜' }).click();
   await expect.poll(ranked).not.toEqual(ofTheDay);
-  // The check above also passes on an empty list that still loads.
+  // Checks again, because the check above also passes while the list is still loading.
   await expect(home.booksOf('排行榜')).toHaveCount(9);
   const titles = await ranked();
   const last = home.booksOf('排行榜').nth(7);

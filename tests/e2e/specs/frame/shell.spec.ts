@@ -90,7 +90,7 @@ test('a toast closes after three seconds', async ({ page }) => {
   await copy.click();
   const message = page.getByText('复制成功');
   await expect(message).toBeVisible();
-  // Focus and hover keep a message open for slow readers.
+  // Moves focus and mouse away. Both keep a message open for slow readers.
   await copy.blur();
   await page.mouse.move(0, 0);
   await page.clock.runFor(2_900);

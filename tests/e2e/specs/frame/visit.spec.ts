@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 
-/** Returns the lifetimes of all cookies in days, by name. */
+/** Returns the lifetimes in days of all cookies, by name. */
 async function lifetimes(context: BrowserContext): Promise<Readonly<Record<string, number>>> {
   const days = (expires: number) => Math.round((expires - Date.now() / 1_000) / 86_400);
   return Object.fromEntries((await context.cookies()).map(({ name, expires }) => [name, days(expires)]));
@@ -22,7 +22,7 @@ test('a first visit sets two cookies and reports the referrer once', async ({ pa
   await expect.poll(() => lifetimes(context)).toEqual({ has_visited: 365, [visit]: 100 });
   expect(reported).toEqual(['http://portal.example/']);
 
-  // Waits until the site has stored the account, because it can only load one that it knows.
+  // Waits until the site has stored the account. Otherwise it could not load it again.
   await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
   const known = page.waitForResponse(/\/api\/user\/info$/);
   await page.reload();
@@ -30,7 +30,7 @@ test('a first visit sets two cookies and reports the referrer once', async ({ pa
   await expect(new HomePage(page).booksOf('每日推荐')).toHaveCount(6);
   expect(reported).toHaveLength(1);
 
-  // After 100 days the cookie expires.
+  // Removes the cookie, which expires after 100 days.
   await context.clearCookies({ name: visit });
   await page.reload();
   await expect.poll(() => reported).toHaveLength(2);

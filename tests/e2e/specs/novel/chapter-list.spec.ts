@@ -14,7 +14,7 @@ test('jumps to any of 5,000 chapters and loads only a few of the fifty pages', a
   await expect(chapters.row(3_210)).toBeInViewport();
   await chapters.descending.click();
   await expect(chapters.row(3_210)).toBeInViewport();
-  // Rows that are measured late move the scroll position.
+  // Repeats the scroll, because rows that are measured late move the scroll position.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(chapters.row(5_000)).toBeInViewport({ timeout: 1_000 });
@@ -79,7 +79,7 @@ test('rows are rendered within one frame after a jump and during a fling', {
   const { blank, looks } = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const heights = [0.25, 0.5, 0.75].map((part) => innerHeight * part);
-    // Compares positions, because a list does not receive pointer events while it scrolls.
+    // Compares positions instead of clicking, because a list receives no pointer events while it scrolls.
     const isBlank = (height: number) =>
       ![...document.querySelectorAll('.chapter-row')].some((row) => {
         const { top, bottom } = row.getBoundingClientRect();
@@ -95,14 +95,14 @@ test('rows are rendered within one frame after a jump and during a fling', {
     const end = document.documentElement.scrollHeight - innerHeight;
     for (const part of [0.1, 0.9, 0.35, 0.36, 0.7, 0.02, 0.999, 0.5]) {
       scrollTo(0, end * part);
-      // The first frame scrolls and draws; the second one begins after that.
+      // Waits two frames. The first one scrolls and draws, and the second one begins after that.
       await frame();
       await frame();
       look(`at ${part} of the list`);
     }
     // Waits until the rows that the jumps requested have loaded.
     for (let rest = 0; rest < 30; rest += 1) await frame();
-    // A fast fling of 8,000 px per second.
+    // Scrolls like a fast fling, at 8,000 px per second.
     for (let at = 0; at < 60; at += 1) {
       scrollBy(0, 130);
       await frame();

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
 
-/** Makes the server respond with this text for every chapter. With `isLast`, there is no next chapter. */
+/** Makes the server respond with the given text for every chapter. With `isLast`, there is no next chapter. */
 async function setContent(sandbox: TestSandbox, content: string, { isLast = false } = {}): Promise<void> {
   const data = {
     bookId: 1,

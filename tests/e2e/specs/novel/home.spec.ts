@@ -8,7 +8,7 @@ const homeCall = '/api/novel/home/index';
 test('the novel home has navigation, banner and sections that link to their lists', async ({ page }) => {
   const home = new HomePage(page, novels);
   await home.open();
-  // The app's entry is a link on Android only, and only once its URL has loaded.
+  // Leaves out the app's entry, which is a link on Android only, and only after its URL has loaded.
   const ways = home.navigation.getByRole('link').filter({ hasNotText: 'APP' });
   await expect(ways).toHaveText(['最近更新', '小说分类', '我的书架', '搜索']);
   await expect(page.getByRole('link', { name: '搜索小说名称、作者' })).toHaveAttribute(

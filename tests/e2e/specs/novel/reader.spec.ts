@@ -5,7 +5,7 @@ import { BookPage } from '../../pages/book-page.ts';
 import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 
-/** Price of each chapter of novel 1 from the third on. */
+/** Price of each chapter of novel 1, from the third one on. */
 const price = 40;
 
 test('a user reads free chapters, buys later ones automatically, recharges when the coins run out, and keeps the reading position', async ({
@@ -41,7 +41,7 @@ test('a user reads free chapters, buys later ones automatically, recharges when 
   await page.reload();
   await expect(reader.text).toBeVisible();
   await expect.poll(async () => (await reader.topLine()).paragraph).toBe('12');
-  // Tolerates a few px, because the paragraph's box starts above its first line.
+  // Tolerates a few px, because the box of a paragraph starts above its first line.
   expect(Math.abs((await reader.topLine()).top)).toBeLessThan(6);
 });
 
@@ -77,7 +77,7 @@ test("the complaint link in the settings uses the reader's paper color, whatever
   await reader.openSettings();
   const report = page.getByRole('link', { name: '投诉举报' });
   await expect(report).toBeInViewport();
-  // Secondary text color of the first paper theme.
+  // Color of secondary text in the first paper theme.
   await expect(report).toHaveCSS('color', 'rgb(99, 92, 75)');
   const returnUrl = new RegExp(`returnUrl=${encodeURIComponent(`${baseURL}/novels/read/1/2`)}`);
   await expect(report).toHaveAttribute('href', returnUrl);
@@ -112,7 +112,7 @@ test('the Back key closes overlays first, then recommends other novels once per 
   tag: '@complete',
 }, async ({ page, deviceId }) => {
   test.skip(deviceId !== 'android-chrome', 'Only Android passes its Back key to pages');
-  // CloseWatcher handles Escape on a PC and Back on Android. Hides the keydown event, because Back has none.
+  // Hides the event keydown, because Android's Back fires none. CloseWatcher handles both Escape and Back.
   await page.addInitScript(() => {
     const hide = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.stopImmediatePropagation();
@@ -162,7 +162,7 @@ test("on a wide screen the reader's column is wider than on other screens, in bo
   const boxOf = (locator: Locator) =>
     locator.evaluate((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      // A scroll bar takes space on one side.
+      // Tolerates a scroll bar, which takes space on one side.
       return { width, isCentred: Math.abs(left + right - window.innerWidth) < 20 };
     });
   await reader.open(1, 1);

@@ -22,7 +22,7 @@ test('page mode turns pages across chapters in both directions and keeps the pag
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/novels\/read\/1\/2$/);
   await expect(page.getByText(/^第1\/\d+页$/)).toBeVisible();
-  // The menus stay hidden across chapters.
+  // Expects that the menus stay hidden from chapter to chapter.
   await expect(reader.next).not.toBeInViewport();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\/novels\/read\/1\/1$/);

@@ -21,7 +21,7 @@ test('a free chapter is appended on scrolling, and URL, title and menus change w
   await expect(page).toHaveURL(/\/novels\/read\/1\/2$/);
   await expect(page).toHaveTitle(/^第二回/);
   await expect(page.getByRole('heading', { name: /^第二回/, level: 1 })).toBeAttached();
-  // The next chapter keeps the previous one in the page, and adds no history entry.
+  // Expects that the previous chapter stays in the page when the next one opens, and that no history entry is added.
   await expect(first).toBeAttached();
   expect(Math.abs(await second.evaluate((heading) => heading.getBoundingClientRect().top))).toBeLessThan(2);
   expect(await page.evaluate(() => history.length)).toBe(entries);

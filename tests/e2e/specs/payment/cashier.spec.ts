@@ -15,7 +15,7 @@ import { expect, test } from '../../fixtures/test.ts';
 const plan = { id: '11', type: 'coin', amountLevel: 1_000, itemCount: 1_000, title: '1000金币' } as const;
 const channel = { subTypeCode: 'ali_h5', superiorCode: 'alipay', subTypeDesc: '支付宝' };
 
-/** Registers a new account without the site; returns its user ID. */
+/** Registers a new account without the site and returns its user ID. */
 async function newAccount(origin: string): Promise<string> {
   const ts = Date.now();
   const query = { fromDomain: '', ts, random: encryptText(defaultKeys.api, String(ts)) };
@@ -24,7 +24,7 @@ async function newAccount(origin: string): Promise<string> {
   return user.userId;
 }
 
-/** Returns the URL to which the site navigates for 1000 coins through Alipay's cashier, with a book to return to. */
+/** Returns the URL that the site opens to buy 1000 coins through Alipay's cashier, and to return to a book. */
 function applyAddress(userId: string, origin: string): string {
   const query = signedPayment(
     { plan, channel, returnTo: '/book/3' },

@@ -14,7 +14,7 @@ import {
   purchase,
 } from '../../pay-matrix.ts';
 
-/** Coins of a new visitor. */
+/** Coins that a new visitor has. */
 const coinsBefore = 100;
 
 interface Cell {
@@ -34,7 +34,7 @@ test('the table has a row for every payment preset, and the site shows only orde
     expect(ending.messages.includes('paid')).toBe(ending.order === 'paid');
 });
 
-/** The quick lane tests each preset once and each channel twice; the complete lane tests all combinations. */
+/** The quick lane tests each preset once and each channel twice. The complete lane tests all combinations. */
 const isQuick = (presetId: string, pathName: string): boolean => {
   const channels = Object.keys(payPaths);
   return channels[(Object.keys(payMatrix).indexOf(presetId) + 1) % channels.length] === pathName;
@@ -65,7 +65,7 @@ for (const [pathName, path] of Object.entries(payPaths)) {
   });
 }
 
-/** The pay desk responds in place of the app; then the user follows the site's messages. */
+/** Pays in an app, for which the pay desk responds. Then the user follows the site's messages. */
 async function payByApp(cell: Cell): Promise<void> {
   const { payment, ending, presetId, payDesk } = cell;
   const lastStep = payPresetOf(presetId).steps.at(-1)?.at ?? 0;
@@ -81,7 +81,10 @@ async function payByApp(cell: Cell): Promise<void> {
   }
 }
 
-/** Plays the preset at a cashier: buttons, settlement and return. Then the user follows the site's messages. */
+/**
+ * Plays the preset at a cashier, that is, presses its buttons, settles the order and returns. Then the user follows the
+ * site's messages.
+ */
 async function payOnTheWeb(cell: Cell, by: 'cashier' | 'page'): Promise<void> {
   const { payment, ending, presetId, payDesk, sandbox, visitor, signal } = cell;
   const { page } = payment;
@@ -110,7 +113,7 @@ async function payOnTheWeb(cell: Cell, by: 'cashier' | 'page'): Promise<void> {
   for (const next of later) await expectReported(cell, next);
 }
 
-/** Waits until the sandbox reports the order as paid, then presses the site's button that checks again. */
+/** Waits until the sandbox reports the order as paid. Then presses the button that checks the order again. */
 async function askUntilPaid({ payment, sandbox, visitor }: Cell): Promise<void> {
   const userId = await visitor.userId();
   await expect.poll(async () => (await sandbox.orders(userId))[0]?.status).toBe('paid');
@@ -122,7 +125,7 @@ async function expectReported({ payment }: Cell, message: PaymentMessage): Promi
   else await expect(payment.messageOf(message)).toBeVisible();
 }
 
-/** Expects that order, coins and displayed balance agree. */
+/** Expects that the order, the coins and the displayed balance agree. */
 async function expectOrderState({ payment, ending, sandbox, visitor }: Cell): Promise<void> {
   const userId = await visitor.userId();
   const orders = await sandbox.orders(userId);

@@ -80,7 +80,7 @@ test('only one of two tabs shows the payment question, and only once', { tag: '@
   expect(await dialogCount()).toBe(0);
 });
 
-/** Waits until a tab has decided whether to ask: tabs that want to ask queue for one lock. */
+/** Waits until a tab has decided whether to ask the user. Only one tab at a time decides, because they share a lock. */
 async function decided(tab: Page): Promise<void> {
   await expect(new HomePage(tab).booksOf('每日推荐')).toHaveCount(6);
   const mark = await tab.evaluate(() =>

@@ -97,12 +97,12 @@ test.describe('the pay screen', () => {
   });
 
   test('reports that a page loads slowly without removing it', { tag: '@complete' }, async ({ page }) => {
-    // An image that never loads keeps the page loading, but the rest of the page is usable.
+    // Serves a page with an image that never loads. The page stays in the loading state, but the user can use it.
     await page.route('https://pay.example/picture', () => undefined);
     const body = '<button>Pay</button><img alt="" src="/picture">';
     await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.clock.install();
-    // The pending frame may delay the site's own load event.
+    // Does not wait for the event `load`, because the pending frame may delay that of the site.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const pay = page.frameLocator('iframe').getByRole('button', { name: 'Pay' });
     await expect(page.getByText('正在打开支付页面…')).toBeVisible();
@@ -122,7 +122,8 @@ test.describe('the pay screen', () => {
     await page.getByRole('button', { name: '我已付款' }).click();
     await recharge.result.getByRole('button', { name: '返回作品' }).click();
     await expect(page).toHaveURL(/\/book\/3$/);
-    // The frame's history entry does not navigate the page, so goBack would wait forever.
+    // Goes back by script. Playwright's goBack would wait forever, because the history entry of the frame does not
+    // navigate the page.
     await page.evaluate(() => history.go(-2));
     await expect(page).toHaveURL(/\/purchase\?returnTo=/);
     await expect(page.locator('iframe')).toHaveCount(0);

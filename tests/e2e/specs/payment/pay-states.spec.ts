@@ -131,7 +131,7 @@ test('a page restored from the back-forward cache checks the payment result', {
   await sandbox.settle(await sandbox.placeOrder(await visitor.userId()), 'paid');
   await recharge.markAsPaying();
   await expect(recharge.question).toHaveCount(0);
-  // Playwright disables the back-forward cache, so this dispatches the event of a restored page.
+  // Dispatches the event of a page that the browser has restored, because Playwright disables the back-forward cache.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(recharge.question).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -147,7 +147,8 @@ test('a framed page gets forms and scripts, but cannot escape its sandbox', asyn
   await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
   expect(await rights()).toEqual(expect.arrayContaining(['allow-forms', 'allow-scripts']));
   expect(await rights()).not.toContain('allow-top-navigation');
-  // The sandbox's page has our origin; with `allow-same-origin` its scripts could remove the restrictions.
+  // Expects no `allow-same-origin`. The sandbox's page has the origin of the site, so its scripts could remove the
+  // restrictions.
   expect(await rights()).not.toContain('allow-same-origin');
 
   const foreign = 'https://pay.example/1';

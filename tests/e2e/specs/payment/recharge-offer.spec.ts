@@ -9,7 +9,7 @@ interface PlanCard {
   readonly isHot?: boolean;
 }
 
-/** Plans of the sandbox as the site shows them. */
+/** Plans of the sandbox in the words of the site. */
 const planCards: readonly PlanCard[] = [
   { title: '月度VIP', price: '¥30', present: '送100金币' },
   { title: '季度VIP', price: '¥68', present: '送300金币', isHot: true },

@@ -76,7 +76,7 @@ test('a user who has not paid sees help, and later the result of a late payment'
   await recharge.payBy('微信支付');
   await page.getByRole('link', { name: '返回商户' }).click();
   await expect(recharge.question).toBeVisible();
-  // Stops the clock, because the site polls the server only a few times, with pauses.
+  // Stops the clock, because the site polls the server only a few times.
   await stopTime(page);
   await recharge.question.getByRole('button', { name: '未支付' }).click();
   await expect(recharge.remedy).toBeVisible();
@@ -141,7 +141,7 @@ test('if the payment bridge is missing the user sees help, and the selected plan
   await recharge.plan('月度VIP').check();
   await stopTime(page);
   await recharge.channel('微信支付（应用内）').check();
-  // Simulates an app that removes its bridge.
+  // Simulates an app that has removed its bridge.
   await page.evaluate('delete window.WeixinJSBridge');
   await recharge.payBy('微信支付（应用内）');
   await expect(recharge.result).toContainText('等待支付');
@@ -229,7 +229,7 @@ test('the two-minute limit starts when the order is created', { tag: '@complete'
   await expect(recharge.result).toContainText('等待支付');
   await page.clock.runFor(90_000);
   await expect(recharge.result.getByRole('timer')).toHaveText(/^00:[23]\d$/);
-  // The order is still open on the server; the site says so once.
+  // Expects one message, although the order is still open on the server.
   await expect(async () => {
     await page.clock.runFor(5_000);
     await expect(recharge.result.getByRole('timer')).toHaveText('00:00', { timeout: 250 });

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** WeChat's official script from its npm package. */
 const officialScript = require.resolve('weixin-js-sdk');
 
-/** A merchant's page. The script is a CommonJS module, so the page defines `module` for its exports. */
+/** Page of a merchant. The official script is a CommonJS module, so the page defines `module` for its exports. */
 const merchantPage = `<!doctype html><html lang="zh"><head><meta charset="utf-8"><title>商户</title>
 <script>var module = {};</script><script src="/official.js"></script></head><body></body></html>`;
 
@@ -35,12 +35,12 @@ async function openMerchant(page: Page): Promise<void> {
   await page.route('**/official.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
-  // The script reports its timing here.
+  // Blocks the address to which the script reports its timing.
   await page.route('https://open.weixin.qq.com/sdk/report?**', (route) => route.fulfill({ status: 204 }));
   await page.goto('/merchant');
 }
 
-/** Configures the script, pays once it is ready, and returns the calls of the merchant's callbacks. */
+/** Configures the official script, pays when it is ready, and returns the calls of the merchant's callbacks. */
 function pay(page: Page, prepayId: string): Promise<readonly string[]> {
   return page.evaluate(async (id) => {
     const wx = (globalThis as unknown as { module: { exports: Weixin } }).module.exports;
@@ -78,7 +78,7 @@ function pay(page: Page, prepayId: string): Promise<readonly string[]> {
   }, prepayId);
 }
 
-/** Only the app reports an outcome, because the merchant has no server here. */
+/** Expects only the outcome that the app reports, because the merchant has no server in this test. */
 const appReports = (client: ClientOutcome): PayPreset => ({
   id: client,
   title: { zh: client, en: client },
@@ -98,7 +98,7 @@ for (const deviceId of platforms) {
     test.use({ deviceId });
 
     for (const { reported, callback } of outcomes) {
-      // The script is the same on all platforms, so the quick lane tests each outcome and each platform once.
+      // Limits the quick lane to each outcome and each platform once, because the script is the same everywhere.
       const isDiagonal =
         platforms.indexOf(deviceId) === outcomes.findIndex((outcome) => outcome.reported === reported);
       const tag = isDiagonal ? [] : ['@complete'];

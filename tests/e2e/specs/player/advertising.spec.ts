@@ -10,7 +10,7 @@ const languages = Object.keys(labels) as (keyof typeof labels)[];
 
 const shop = 'https://shop.manyue.example';
 
-/** Expects an ad link that opens a new window without access to this one. */
+/** Expects that the link of an ad opens a new window, which has no access to this one. */
 async function expectAdLink(link: Locator, address: string): Promise<void> {
   await expect(link).toHaveAttribute('href', address);
   await expect(link).toHaveAttribute('target', '_blank');
@@ -19,7 +19,7 @@ async function expectAdLink(link: Locator, address: string): Promise<void> {
 
 for (const device of ['phone', 'pc'] as const) {
   for (const language of languages) {
-    // The quick lane tests one of the four: the ad that reuses the player's own video element.
+    // The quick lane tests one of the four plugins, namely the one that plays ads in the player's own video element.
     const tag = device === 'phone' && language === 'zh-CN' ? [] : ['@complete'];
     test(`a pre-roll can be closed on a ${device} in ${language}`, { tag }, async ({ page }) => {
       const gallery = new PlayerGallery(page);
@@ -130,7 +130,7 @@ test('an ad with an unsafe link is not clickable, and a missing ad is skipped', 
   });
   await gallery.startAd();
   await expect(gallery.stage.getByRole('timer')).toHaveText(/^[1-5]$/);
-  // Checked during playback, because the links disappear afterwards anyway.
+  // Checks the links during playback, because they disappear at the end.
   expect(await gallery.stage.getByRole('link').count()).toBe(0);
 });
 
@@ -177,7 +177,7 @@ test('a pause ad is shown only while the video is paused by the user', { tag: '@
   await expect(ad).toBeVisible();
   await gallery.press(gallery.bar.locator('.vjs-play-control'));
   await expect(ad).toBeHidden();
-  // Seeking and the end of the video do not count as pauses.
+  // Expects no pause ad, because seeking and the end of the video do not count as pauses.
   await gallery.seek(59.7);
   await expect(gallery.logged('ended')).toBeVisible();
   await expect(ad).toBeHidden();

@@ -25,7 +25,7 @@ test('options are validated with the path of the invalid field, and applied if v
   await gallery.editor.fill(JSON.stringify(written));
   await gallery.editor.press('Control+Enter');
   await expect(gallery.stage.getByText(/^Ad: (300|299) s$/)).toBeVisible();
-  // A reload keeps the options, because the URL contains them.
+  // Expects the options after a reload, because the URL contains them.
   await page.reload();
   await expect(gallery.stage.getByText(/^Ad: (300|299) s$/)).toBeVisible();
 });
@@ -38,7 +38,7 @@ test('shows every plugin', { tag: '@complete' }, async ({ page }) => {
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(names.length).toBeGreaterThan(25);
-  // Skips errorDisplay, whose example is a missing file.
+  // Skips errorDisplay, because its example is a missing file.
   for (const name of names.filter((one) => one !== 'errorDisplay')) {
     await test.step(name, async () => {
       await field.selectOption(name);
@@ -50,7 +50,7 @@ test('shows every plugin', { tag: '@complete' }, async ({ page }) => {
 });
 
 test.describe('axe-core', { tag: '@complete' }, () => {
-  // An audit during an animation would measure mixed colors.
+  // Disables animations, because an audit during one would measure mixed colors.
   test.use({ emulation: { reducedMotion: true } });
 
   for (const deviceId of ['android-chrome', 'pc-chrome']) {

@@ -19,7 +19,7 @@ test('a preview ends at its limit, cannot be skipped past, and restarts on play'
   await gallery.press(gallery.bar.locator('.vjs-play-control'));
   await gallery.expectPlaying();
   expect(await gallery.position()).toBeLessThan(4);
-  // Seeking beyond the preview stops at its end.
+  // Expects that a seek beyond the preview stops at its end.
   const holder = gallery.bar.locator('.vjs-progress-holder');
   const { width = 0 } = (await holder.boundingBox()) ?? {};
   await gallery.press(holder, { position: { x: width / 2, y: 2 } });
@@ -71,7 +71,7 @@ test('membership layer and ads before a video are shown one after another', { ta
   await expect(gallery.stage.getByRole('timer').filter({ visible: true })).toHaveText(/^[1-5]$/);
   await expect(startAd).toBeHidden();
   await closeAd.click();
-  // Its countdown starts only now.
+  // Expects the full countdown, because it starts only now.
   await expect(startAd).toHaveText(/[56]\d\d 秒/);
   await page.clock.fastForward(600_000);
   await expect(startAd).toBeHidden();
@@ -86,7 +86,7 @@ test('a members-only video does not play until its membership layer is closed', 
   const layer = gallery.stage.getByRole('group', { name: '会员专享' });
   await layer.getByRole('button', { name: '登录' }).click();
   await expect(gallery.logged('vipLimit.buttons.onClick')).toContainText('登录');
-  // While the layer is open, `play` rejects for both keys and scripts.
+  // Expects that `play` rejects for keys and for scripts while the layer is open.
   await gallery.video.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
   await expect(gallery.logged('heldBack').first()).toContainText('membership');
   expect(await gallery.isPaused()).toBe(true);

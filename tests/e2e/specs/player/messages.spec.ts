@@ -31,7 +31,7 @@ test('a video that failed continues at the same second after a retry', { tag: '@
   await gallery.bar.getByRole('menuitemradio', { name: '标清' }).click();
   const alert = gallery.stage.getByRole('alert');
   await expect(alert.getByText('视频无法播放')).toBeVisible();
-  // The file still fails, so the message returns.
+  // Expects the message again, because the file still fails.
   await alert.getByRole('button', { name: '重试' }).click();
   await expect(alert.getByText('视频无法播放')).toBeVisible();
 

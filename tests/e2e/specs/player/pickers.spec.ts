@@ -42,7 +42,7 @@ for (const { language, picker, notice } of [
     await gallery.open({ device: 'pc', addOn: 'caption', language });
     await gallery.play();
     const label = gallery.bar.getByRole('button', { name: picker });
-    // If no track is selected, the label shows the name of the picker.
+    // Expects the name of the picker on the label, because no track is selected.
     await expect(label).toHaveText(picker);
     await gallery.press(label);
     await gallery.bar.getByRole('menuitemradio', { name: 'English' }).click();
@@ -70,7 +70,7 @@ for (const { language, picker, notice } of [
     await expect(gallery.stage.getByText(notice)).toContainText(name);
     await loaded;
     await expect(label).toHaveText(name);
-    // Choosing the current track only closes the list.
+    // Selects the current track, which only closes the list.
     await gallery.press(label);
     await gallery.bar.getByRole('menuitemradio', { checked: true }).click();
     await expect(gallery.bar.getByRole('menuitemradio', { checked: true })).toBeHidden();

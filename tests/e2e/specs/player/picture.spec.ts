@@ -11,7 +11,7 @@ test('on a phone one list contains mirroring and rotation', { tag: '@complete' }
   };
   await choose('垂直镜像');
   await expect(gallery.video).toHaveCSS('transform', 'matrix(1, 0, 0, -1, 0, 0)');
-  // One transform at a time; choosing it again resets it.
+  // Expects one transform at a time. Selecting it again resets it.
   await choose('水平镜像');
   await expect(gallery.video).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
   await choose('水平镜像');

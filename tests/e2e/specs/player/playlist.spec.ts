@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-// Options for all parts of the playlist, whose plugins share them.
+// Options for all plugins of the playlist, which share them.
 const options = {
   source: '/media/clock.mp4',
   components: {
@@ -25,11 +25,11 @@ test('the playlist panel opens a video of the list and closes by itself', { tag:
   const panel = gallery.stage.getByRole('group', { name: '播放列表' });
   await gallery.press(toggle);
   const entries = panel.getByRole('button');
-  // Unplayable sources are left out, and names are shown as text.
+  // Expects no unplayable sources, and names as plain text.
   await expect(entries).toHaveText(['第一集 时钟', '第二集 <b>彩条</b>', '第三集 分形']);
   await expect(entries.nth(0)).toHaveAttribute('aria-current', 'true');
 
-  // The panel closes because the mouse is not over it.
+  // Expects that the panel closes, because the mouse is not over it.
   await page.clock.fastForward(5_000);
   await expect(panel).toBeHidden();
 

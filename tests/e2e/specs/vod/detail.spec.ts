@@ -14,7 +14,7 @@ test('a preview ends, opens the recharge center, and continues at the same secon
 }) => {
   const video = new VideoPage(page);
   await video.allowPreview({ visitor, sandbox });
-  // Pretends that 14 s have been watched before.
+  // Stores that 14 s of the video have been watched.
   await page.evaluate(() => localStorage.setItem('w_1', '14'));
   await video.open(1);
   await expect(page.getByText('试看中，还可看1秒')).toBeVisible();
@@ -168,7 +168,7 @@ test('a login in another tab removes the previous account’s video and offers i
   await expect(video.element).toHaveCount(0);
 });
 
-/** Returns the second at which the preview was left. */
+/** Returns the second of the preview at which the user left. */
 function previewPosition(page: Page): Promise<number> {
   return page.evaluate(() => {
     const place = JSON.parse(sessionStorage.getItem('vodPreviewPlace') ?? '{}') as { seconds?: number };

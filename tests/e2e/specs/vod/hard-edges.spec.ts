@@ -4,7 +4,7 @@ import { serveStaticSite } from '../../fixtures/static-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-// On a phone the ad uses the player's video element, on a PC its own.
+// Tests both kinds of ads. On a phone, an ad uses the video element of the player; on a PC, it uses a separate one.
 for (const device of ['android-chrome', 'pc-chrome']) {
   test.describe(`on ${device}`, { tag: '@complete' }, () => {
     test.use({ deviceId: device });
@@ -13,7 +13,7 @@ for (const device of ['android-chrome', 'pc-chrome']) {
       page,
     }) => {
       const video = new VideoPage(page);
-      // Plays a longer video as the ad, for slow machines.
+      // Serves a longer video as the ad, so that it does not end too early on a slow machine.
       await page.route('**/ad-1.mp4', (route) =>
         route.continue({ url: route.request().url().replace('ad-1.mp4', 'clock.mp4') }),
       );
@@ -66,7 +66,7 @@ for (const { name, format } of [
     await video.play.click();
     await expect.poll(() => video.position()).toBeGreaterThan(0);
     expect((await fromStorage).ok()).toBe(true);
-    // The page still prefetches from its host, so it closes before the host does.
+    // Closes the page before its host, because it still preloads code from there.
     await page.goto('about:blank');
   });
 }

@@ -3,9 +3,9 @@ import { countLeftovers } from '../../fixtures/page/leftovers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-/** The first visits fill caches that stay. */
+/** Number of first visits, which fill caches that stay. */
 const warmUp = 3;
-/** Elements of one player, because React may retain the last one. */
+/** Max number of elements, namely those of one player, because React may keep the last one. */
 const maxPlayerParts = 250;
 
 const rounds = [
@@ -28,7 +28,7 @@ for (const { name, visits } of rounds) {
     const expectHome = () => expect(page.getByText('换一批').first()).toBeVisible();
     const leave = async () => {
       await waitForVideo();
-      // Starts playback only without an ad; with an ad, the page is left during the ad.
+      // Starts playback if there is no ad. If there is one, the user leaves during the ad.
       if (name === 'stream') await video.play.click();
       await page.goForward();
       await expectHome();
@@ -49,7 +49,7 @@ for (const { name, visits } of rounds) {
     await expect.poll(async () => (await leftovers()).timers).toBeLessThanOrEqual(before.timers);
     const after = await leftovers();
     expect(after).toMatchObject({ blobs: before.blobs, workers: before.workers });
-    // Stays below the limit after any number of visits.
+    // Expects no more elements than the limit, after any number of visits.
     expect(after.playerParts).toBeLessThan(maxPlayerParts);
     expect(after.listeners - before.listeners).toBeLessThan(2 * visits);
     expect(after.heapKB - before.heapKB).toBeLessThan(1_500 + 60 * visits);

@@ -18,7 +18,7 @@ const videos = [
   { name: 'a preview', vodId: demonstrationId('preview') },
 ] as const;
 
-// An iPhone lets every account play, and has no install banner that moves the page.
+// Uses an iPhone, on which every account may play and no install banner moves the page.
 test.use({ deviceId: 'ios-safari' });
 
 for (const { width, height } of sizes) {

@@ -5,7 +5,7 @@ import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 
 const adsOf = (page: Page) => page.getByRole('region', { name: '精选推荐' });
 
-/** Responds with a list without books and with a single ad. */
+/** Makes the server respond with a list that has no books and a single ad. */
 async function respondWithAd(sandbox: TestSandbox, ad: Readonly<Record<string, unknown>>): Promise<void> {
   const imgPath = `${sandbox.origin}/js/ads/spring.svg`;
   const data = {
@@ -92,7 +92,7 @@ test("the first ad's image loads before the others and does not fade in", { tag:
 });
 
 test('the ads of the home advance after 12.5 s', { tag: '@pc' }, async ({ page }) => {
-  // The clock is paused from the start, so that no time passes unnoticed.
+  // Pauses the clock at the start, so that no time passes unnoticed.
   await page.clock.install({ time: noon });
   await page.clock.pauseAt('2026-05-20T12:00:01+08:00');
   await page.goto('/home');

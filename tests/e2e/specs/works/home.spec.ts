@@ -198,7 +198,7 @@ test('a category tab shows the updates of that category', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const books = home.booksOf('每日更新');
-  // The books of the sandbox cycle through its eight categories.
+  // Returns the categories of the listed books. The sandbox's books cycle through eight categories.
   const categories = () =>
     books.evaluateAll((links) => [
       ...new Set(links.map((link) => Number(link.getAttribute('href')?.replace('/book/', '')) % 8)),
@@ -216,7 +216,7 @@ test('the page never scrolls horizontally', { tag: ['@ios', '@pc'] }, async ({ p
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  // Negative if a scroll bar takes space.
+  // Expects no overflow. The value is negative if a scroll bar takes space.
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
@@ -227,10 +227,10 @@ test('a reload restores the scroll position, even at the end of the page', { tag
   await home.open();
   await home.scrollToLowerSections();
   await expect(home.booksOf('人气热门')).toHaveCount(9);
-  // The code of this section loads last.
+  // Waits for this section, whose code loads last.
   await expect(home.booksOf('强档热推')).toHaveCount(4);
   const reloaded = page.waitForEvent('load');
-  // Reloads in the same script, before any scroll event.
+  // Scrolls and reloads in one script, so that no scroll event comes between them.
   const top = await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     window.location.reload();
@@ -257,7 +257,7 @@ test('the navigation links to ranking, categories, favorites and search', {
   }
 });
 
-/** Returns the properties that endless animations change. */
+/** Returns the CSS properties that endless animations change. */
 function movingProperties(): string[] {
   const endless = document
     .getAnimations()

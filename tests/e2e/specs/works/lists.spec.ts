@@ -16,7 +16,7 @@ const lists = [
   ['/home/latest', '最近更新'],
 ] as const;
 
-/** One list with numbers and one without; the others use the same screen with other data. */
+/** One list with ranks and one without. All other lists use the same screen with other data. */
 const quickLists: readonly string[] = ['/home/recommend', '/home/day-ranked'];
 
 for (const [path, title] of lists) {
@@ -50,9 +50,10 @@ for (const [path, item] of [
   test(`${path} reacts to taps while the list scrolls`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator(item).nth(4)).toBeInViewport();
-    // virtua sets `none` on a list while it scrolls, shortly after the first scroll event.
+    // Looks for a row that receives no clicks. virtua sets `pointer-events: none` on a list shortly after the first
+    // scroll event and while it scrolls.
     const isHit = await page.evaluate(async (selector) => {
-      // Scrolls past the ads and the plain rows with which a list begins.
+      // Scrolls past the ads and the rows at the start of a list that are not virtualized.
       scrollTo(0, 1_500);
       for (let frames = 0; frames < 120; frames += 1) {
         scrollBy(0, frames % 2 === 0 ? 2 : -2);
@@ -61,7 +62,7 @@ for (const [path, item] of [
           (row) => Math.abs(row.getBoundingClientRect().top - innerHeight / 2) < 150,
         );
         const list = element?.closest('[style*="pointer-events: none"]');
-        // Skips rows that virtua hides until they are measured.
+        // Skips rows that virtua has not measured and therefore hides.
         if (!element || !list || getComputedStyle(element).visibility === 'hidden') continue;
         const { x, y, width } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(x + width / 2, y + 10));
@@ -201,7 +202,7 @@ test("the ranking's URL contains its type and category, so that a link and Back 
   await categories.getByRole('tab', { name }).click();
   await expect(page).toHaveURL(/\?type=week&category=\d+$/);
   await expect(list.books.nth(3)).toContainText(name);
-  // The number of rendered rows changes as their heights are measured, so that only the first rows are compared.
+  // Compares only the first rows, because the number of rendered rows changes while their heights are measured.
   const firstTitles = async () => (await list.titles()).slice(0, 4);
   const titles = await firstTitles();
 
@@ -270,7 +271,7 @@ test('the next page loads when less than 110% of the viewport height is left bel
   await list.open('/home/latest');
   await list.scrollToRemaining(1.2);
   expect(requested).toEqual(['/api/book/new/1']);
-  // Held back, because this response would move the end of the list.
+  // Holds the response back, because it would move the end of the list.
   const release = await holdCalls(page, '**/api/book/new/2');
   await list.scrollToRemaining(1);
   await expect.poll(() => requested).toEqual(['/api/book/new/1', '/api/book/new/2']);

@@ -32,7 +32,7 @@ test('a list has two rows beside each other on a tablet and in a window, in the 
   ] as const) {
     await page.setViewportSize(size);
     await expect.poll(() => inFirstLine(rows), `at ${size.width} × ${size.height}`).toBe(rowsPerLine);
-    // Includes rows of the virtualized part, which begins with the seventh.
+    // Includes rows of the virtualized part, which starts with the seventh row.
     const ranks = Array.from({ length: isTall ? 8 : 6 }, (_, index) => `第${index + 1}名`);
     await expect
       .poll(async () => (await rows.locator('.rank-medal').allTextContents()).slice(0, ranks.length))

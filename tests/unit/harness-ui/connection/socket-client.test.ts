@@ -44,7 +44,7 @@ afterEach(async () => {
   await window.close();
 });
 
-/** Starts a proxy to the server whose connection can be cut and restored, like a tunnel. */
+/** Starts a proxy to the server. Its connections can be cut and restored, like those of a tunnel. */
 async function cuttableWire(port: number) {
   const ends = new Set<Socket>();
   const pairs: [Socket, Socket][] = [];
@@ -84,7 +84,7 @@ async function cuttableWire(port: number) {
   };
 }
 
-/** Returns a client of an authorized browser, connected through the proxy. */
+/** Returns a client of an authorized browser. It connects through the proxy. */
 async function connected(deps: Partial<Pick<SocketClientDeps, 'silenceMs' | 'heartbeat'>> = {}) {
   const browser = await window.admit();
   const problems: AppError[] = [];
@@ -110,7 +110,7 @@ async function connectSocket({ cookie, key }: TestBrowser, signal: AbortSignal) 
     storage: { getItem: () => key },
     crypto,
   });
-  // Node's WebSocket also takes headers.
+  // Passes the cookie as a header, which only Node's WebSocket supports.
   const options = { headers: { cookie, origin } } as unknown as string[];
   return { socket: new WebSocket(`ws://${wire.host}${socketPath(ticket)}`, options), toolsPath };
 }
@@ -136,7 +136,7 @@ describe('SocketClient', () => {
     tags: ['complete'],
   }, async () => {
     const { client } = await connected();
-    // Each quote is escaped as two characters, and the JSON string has two more.
+    // Counts each quote as two characters, because JSON escapes it. The quotes around the text add two more.
     const har = (bytes: number) => '"'.repeat((bytes - 2) / 2);
     const longest = { views: null, name: 'x'.repeat(255), text: har(maxHarBytes) };
     expect(new Blob([JSON.stringify(longest.text)]).size).toBe(maxHarBytes);

@@ -19,7 +19,7 @@ async function started(rows: readonly TimelineRow[] = [], next: number | null = 
   const responseBody = (value: { rows: readonly TimelineRow[]; next: number | null }) => {
     api.responses['listTimeline'] = { ok: true, value };
   };
-  /** Returns a function that sends the next response. */
+  /** Returns a function that makes the next response arrive. */
   const later = () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     api.responses['listTimeline'] = promise;

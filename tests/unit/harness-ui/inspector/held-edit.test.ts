@@ -66,7 +66,7 @@ describe('the edit of a held request', () => {
     expect(shownIn(revealed)).toContain('s3cret-3');
     expect(changesOf(detail, revealed)).toEqual(nothing);
     expect(changesOf(detail, revealEdit(detail, revealed, false))).toEqual(nothing);
-    // The parameter list has no empty parameter for `&&`.
+    // Expects no empty parameter for `&&` in the list.
     expect(editUrlAsText(revealed, true).rawUrl).toBe(request.url.replace('&&', '&'));
   });
 

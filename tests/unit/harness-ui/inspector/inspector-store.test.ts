@@ -9,7 +9,7 @@ import { sampleCall, sampleDetail } from './sample-rows.ts';
 
 const answered = (id: number, viewId = 'view-1') => sampleCall(id, { viewId }, { overriddenBy: 'rule-1' });
 
-/** Creates a rule from a call of `view-1` and applies it while the pages reload. */
+/** Creates a rule from a call of `view-1`, and applies it while the pages reload. */
 async function applied() {
   const { api, sent, emit } = fakeApi();
   const shown = sampleCall(7);

@@ -58,7 +58,7 @@ describe('a rule file', () => {
   it('is not sent if it is too large', async () => {
     const { sent, store } = made();
     await store.import(new Blob([new Uint8Array(15_000_001)]));
-    // Few characters that need more bytes when escaped.
+    // Contains few characters, but many bytes after escaping.
     await store.import(new Blob(['\u0001'.repeat(3_000_000)]));
     expect(sent).toEqual([]);
     expect(store.notice).toEqual({ kind: 'too large' });

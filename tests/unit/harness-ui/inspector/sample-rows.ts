@@ -1,6 +1,6 @@
 import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 
-/** Returns a valid call, with `change` applied. */
+/** Returns the row of a valid call, with the fields of `change` replaced. */
 export function sampleCall(
   id: number,
   change: Partial<TimelineRow> = {},
@@ -30,7 +30,7 @@ export function sampleCall(
   };
 }
 
-/** Returns the details of a call with its response. */
+/** Returns the details of a call, including its response. */
 export function sampleDetail(row: TimelineRow): CallDetail {
   return {
     row,

@@ -68,7 +68,7 @@ describe('layoutWall', () => {
     const [width = 0, ...others] = framesOf(7, 956).map(({ frame }) => frame.width);
     expect(width).toBeGreaterThan(frameMetrics.minWidth);
     expect(new Set(others)).toEqual(new Set([width]));
-    // The page is wide enough for its bars, so its frame is only wider by the borders.
+    // Expects a frame that is wider than the page only by its borders, because the bars fit over the page.
     for (const { frame, screen } of layoutWall([phone('a'), phone('b')], { width: 1400, height: 800 }).frames)
       expect(frame.width).toBe(screen.width + 2 * frameMetrics.border);
   });
@@ -79,7 +79,7 @@ describe('layoutWall', () => {
   });
 
   it.each([
-    // Window sizes with and without open panels.
+    // Sizes of the wall with and without open panels.
     { width: 1356, height: 823 },
     { width: 1100, height: 500 },
     { width: 940, height: 690 },
@@ -105,7 +105,7 @@ describe('layoutWall', () => {
   });
 
   it('shows portrait views in the grid at a readable size, six in two rows, with scrolling', () => {
-    // 1440 × 900 with both panels open.
+    // Size of the wall in a window of 1440 × 900 px with two open panels.
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(phone);
     const { frames, height } = layoutWall(six, { width: 1100, height: 500 }, { zoom: 'grid' });
     expect(new Set(frames.map(({ frame }) => frame.y)).size).toBe(2);
@@ -130,13 +130,13 @@ describe('layoutWall', () => {
     expect([second, fourth, last].map((frame) => frame?.width)).toEqual(Array(3).fill(first?.width));
     expect(computer?.width).toBe(2 * (first?.width ?? 0) + frameMetrics.gap);
     expect(frames[0]?.screen.width).toBeGreaterThanOrEqual(240);
-    // A row that is not full starts at the same place as the others.
+    // Expects the last row, which is not full, to start at the left edge of the others.
     expect([fourth?.x, last?.x]).toEqual([first?.x, second?.x]);
   });
 
   it('shows one large view with the others as thumbnails in order', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => phone(String(index)));
-    // As in the store: a rectangle in the window of which only the size matters.
+    // Rectangle in the window, as in the store. Only its size matters here.
     const inWindow: Rect = { x: 320, y: 46, ...area };
     const { frames } = layoutWall(twelve, inWindow, { zoom: 'focus', largeId: '4' });
     expect(frames.map(({ id }) => id)).toEqual(twelve.map(({ id }) => id));
@@ -176,7 +176,7 @@ describe('layoutWall', () => {
           expect(screen.x + screen.width).toBeLessThanOrEqual(frame.x + frame.width);
           expect(screen.y).toBe(frame.y + frameMetrics.border + headerHeight(isThumbnail));
           expect(frame.y + frame.height).toBeLessThanOrEqual(height);
-          // A frame alone in its row may be wider than the wall; others may not.
+          // Only a frame that is alone in its row may be wider than the wall.
           const isBeside = frames.slice(0, index).some((before) => before.frame.y === frame.y);
           if (isBeside) expect(frame.x + frame.width).toBeLessThanOrEqual(room.width);
           for (const other of frames.slice(index + 1)) expect(overlaps(frame, other.frame)).toBe(false);

@@ -65,7 +65,7 @@ it('keeps all pages in place below a notice, and hides only the native pages tha
   expect(isSeen()).toBe(false);
   wall.covered(0);
   expect(last()?.wall).toEqual(area);
-  // The picture of a live frame stays visible below a notice, because it is part of the window.
+  // Expects that a live frame stays visible below a notice, because it is part of the window.
   const live = started([sampleView(0)], false);
   live.wall.covered(below + 2);
   expect(live.last()?.wall).toEqual(area);

@@ -61,7 +61,7 @@ describe('ConditionsStore', () => {
 });
 
 describe('the clock of a page', () => {
-  // 10:15 in China, 02:15 in London (winter time).
+  // 10:15 in China and 02:15 in London, which has winter time.
   const now = Date.UTC(2026, 0, 31, 2, 15);
 
   it("is set by an offset in the view's time zone", () => {

@@ -6,7 +6,7 @@ import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 import { sampleOrder, samplePayDesk, sampleWaiting } from '../window/sample-pay-desk.ts';
 
-/** Views of the window; tests move them. */
+/** Views of the window, whose addresses the tests change. */
 const views = observable.array<{ readonly id: string; readonly url: string }>([], { deep: false });
 
 afterEach(() => runInAction(() => views.clear()));
@@ -103,7 +103,7 @@ it('marks the completed steps at a web cashier until the page has returned', asy
     everyone: { choice: 'cancel-paid', delayMs: 0 },
   });
   const done = () => readComputed(() => store.guided?.steps.map(({ isDone }) => isDone));
-  // No view has shown the cashier yet, so the user has not returned from it.
+  // Expects no steps, because no view has shown the cashier.
   move('/purchase');
   expect(done()).toEqual([false, false]);
   move(`/h5/pay/cashier/${order.orderId}?token=1`);

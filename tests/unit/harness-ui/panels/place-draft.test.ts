@@ -9,7 +9,7 @@ it('reads coordinates in the formats that users type', () => {
     accuracy: 0,
   });
   expect(readPlace(draftOfPlace(places.beijing))).toEqual(places.beijing);
-  // If the accuracy is empty, the accuracy of the named places is used.
+  // Expects the accuracy of the named places, because the field is empty.
   expect(readPlace({ ...draftOfPlace(places.beijing), accuracy: '' })).toEqual(places.beijing);
 });
 

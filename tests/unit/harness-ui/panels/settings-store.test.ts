@@ -29,7 +29,7 @@ describe('SettingsStore', () => {
     const { store, sent, emit, theme } = started();
     store.set('theme', 'light');
     store.set('theme', 'dark');
-    // An older choice of another window.
+    // Value that another window chose earlier.
     emit('settingSaved', { key: 'theme', value: 'system' });
     expect(theme()).toBe('dark');
     expect(sent).toEqual([]);

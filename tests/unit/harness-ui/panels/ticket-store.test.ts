@@ -33,7 +33,7 @@ it('creates a ticket from the entered texts and saves it as a file', async () =>
   expect(name).toBe('a.zip');
   expect([...new Uint8Array((await content?.arrayBuffer()) ?? [])]).toEqual([80, 75, 255]);
   expect(store.made).toEqual({ name: 'a.zip', files: ['ticket.md'], problems });
-  // The form is empty for the next ticket.
+  // Expects an empty form for the next ticket.
   expect(store.words).toEqual({ title: '', expected: '', happened: '' });
 });
 

@@ -20,7 +20,7 @@ let pageRoot: string;
 let window: TestWindowServer;
 let received: unknown[];
 let views: ReturnType<typeof sampleView>[];
-/** Source of live frames; tests that need frames replace it. */
+/** Source of live frames. Tests that need frames replace it. */
 let live: LiveSource;
 
 const problems = watchEachTest();
@@ -75,7 +75,7 @@ describe('the harness window in a browser', () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('微信 (Android, XWEB)').count()).toBeGreaterThan(0);
     expect(page.url()).toBe(`${window.server.origin}/window/`);
-    // The token is not in the history either, because opening adds no entry.
+    // Expects no token in the history, because opening adds no entry.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
     await page.close();
   });
@@ -122,7 +122,7 @@ describe('the harness window in a browser', () => {
     await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
     const [cookie = ''] = cookies;
-    // Cookies are shared between the ports of a host (RFC 6265, 8.5).
+    // Expects a cookie of its own, because cookies are shared between the ports of a host (RFC 6265, 8.5).
     expect(cookie).toMatch(/^manyue-window-\d+=/);
     expect((await window.get('/session', { cookie })).status).toBe(204);
     await expect(window.openSession({ cookie, key: 'x'.repeat(43) })).rejects.toThrow(/401/);
@@ -188,7 +188,7 @@ describe('the harness window in a browser', () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
     const picture = page.getByRole('article').locator('canvas');
-    // Waits until the picture is at rest.
+    // Waits until the picture no longer changes.
     await picture.hover({ position: { x: 60, y: 300 } });
     const box = await picture.boundingBox();
     if (box === null) throw new Error('The frame has no picture.');
@@ -288,7 +288,7 @@ describe('the harness window in a browser', () => {
   });
 });
 
-/** Returns frames of the first view, each of one color: 0 is red, 1 is green. */
+/** Returns single-colored frames of the first view. 0 is red, 1 is green. */
 async function framesOf(page: Page): Promise<(color: 0 | 1, sequence: number) => Uint8Array> {
   const files = await page.evaluate(jpegsOf, ['#ff0000', '#00ff00']);
   return (color, sequence) =>
@@ -303,7 +303,7 @@ async function framesOf(page: Page): Promise<(color: 0 | 1, sequence: number) =>
     });
 }
 
-/** Runs in a page: returns a JPEG file per color in Base64. */
+/** Returns a JPEG file in Base64 for each color. Runs in a page. */
 function jpegsOf(colors: readonly string[]): string[] {
   return colors.map((color) => {
     const canvas = document.createElement('canvas');
@@ -317,7 +317,7 @@ function jpegsOf(colors: readonly string[]): string[] {
   });
 }
 
-/** Runs in the window: returns the center color of its only live frame. */
+/** Returns the color in the center of the only live frame. Runs in the window. */
 function colorOfScreen(): 'red' | 'green' | 'other' {
   const screen = document.querySelector<HTMLCanvasElement>('.live-screen canvas');
   const surface = document.createElement('canvas').getContext('2d');

@@ -73,7 +73,7 @@ it('shows the progress of an export, and cancels it', async () => {
 
 declare global {
   interface Window {
-    /** Ends the export as cancelled. */
+    /** Responds that the user has cancelled the export. */
     endExport(): void;
   }
 }

@@ -46,7 +46,7 @@ it('the keyboard leads from a call to its contract violation, and overrides the 
   await page.getByRole('button', { name: '检查器', exact: true }).click();
   const list = page.getByRole('listbox', { name: '调用' });
   await list.focus();
-  // New rows are added above the selected one, which stays selected.
+  // Expects that the selected row stays selected when rows are added above it.
   await page.keyboard.press('ArrowDown');
   await page.evaluate(
     (grown) => window.emit('timelineGrew', { rows: grown, missed: 0 }),
@@ -62,7 +62,7 @@ it('the keyboard leads from a call to its contract violation, and overrides the 
 
   await page.getByRole('button', { name: '改写响应' }).click();
   const responseBody = page.getByRole('textbox', { name: '新的响应内容' });
-  // Waits for the editor, which replaces the plain field after loading.
+  // Waits for the editor, because a plain text field is shown until it has loaded.
   await page.locator('.cm-content').waitFor();
   await expect.poll(() => responseBody.innerText()).toBe('{\n  "result": true\n}');
   await responseBody.fill('{\n  "result": tru\n}');
@@ -201,7 +201,7 @@ it('masks private values of a held request, and continues it with the real ones'
   expect(await values()).not.toContain('s3cret');
   const value = form.getByRole('textbox', { name: /参数 1 token/ });
   const mask = await value.inputValue();
-  // Scrolls to the editor, because it renders only the lines in sight.
+  // Scrolls to the editor, because it renders only visible lines.
   await page.locator('.cm-content').scrollIntoViewIfNeeded();
   await page.locator('.cm-content', { hasText: `"token": "${mask}"` }).waitFor();
   await form.getByRole('textbox', { name: /参数 2 page/ }).fill(mask);

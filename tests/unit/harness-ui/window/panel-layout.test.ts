@@ -7,7 +7,7 @@ import { sampleOrder, samplePayDesk } from './sample-pay-desk.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
 import { inputsOf, sampleRecording, windowFixture } from './window-fixture.ts';
 
-/** A busy machine takes several seconds for a page. */
+/** Allows several seconds, which a page takes on a busy machine. */
 const options = { tags: ['complete'], timeout: 60_000 };
 
 const openWindow = windowFixture();
@@ -23,7 +23,7 @@ async function open(
   return page;
 }
 
-/** Resolves to true if the whole element is inside the other one and not cut by a box around it. */
+/** Resolves with true if an element is completely inside another one, and no box around it cuts it off. */
 async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   const [one, other] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
   if (one === null || other === null) throw new Error('One of the elements is not shown.');

@@ -42,7 +42,7 @@ const missed = {
 } as const;
 const getMirroring = { isOn: true, leftOut: [], missed: [{ viewId: 'view-2', missed }] };
 
-/** Sets of platforms: one that the wall shows, and one whose platform is gone. */
+/** Two sets of platforms: that of the wall, and one with a platform that no longer exists. */
 const sets = [
   { name: '两端', platforms: ['wechat-android', 'wechat-ios'] },
   { name: '旧机', platforms: ['own-that-is-gone'] },
@@ -73,7 +73,7 @@ describe('the harness window', () => {
   describe.each(panels.map(({ id, title }) => [title.zh, id] as const))(
     'with the panel “%s”',
     (title, id) => {
-      // The quick lane opens one panel only.
+      // Opens only one panel in the quick lane.
       it('has no axe violations', { tags: id === 'scenarios' ? [] : ['complete'] }, async () => {
         const panel = page.getByRole('region', { name: title, exact: true });
         if ((await panel.count()) === 0)

@@ -16,7 +16,7 @@ it('a sheet beside the wall asks for the outcome of a payment, and can be used b
   const sheet = page.getByRole('region', { name: '收银台' });
   await sheet.getByText('¥30').waitFor();
   expect(await sheet.getByText('2 笔等待').isVisible()).toBe(true);
-  // The wall keeps most of the width even while the platform list is open.
+  // Expects most of the width for the wall, even while the platform list is open.
   const ofWindow = await page.getByRole('main').evaluate((wall) => wall.clientWidth / innerWidth);
   expect(ofWindow).toBeGreaterThanOrEqual(0.6);
   await page.getByRole('checkbox', { name: /此视图以后都用这个结果/ }).check();

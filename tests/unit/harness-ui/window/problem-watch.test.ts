@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Runs the script in a watched page, and resolves when the page reported something. */
+/** Runs a script in a watched page. Resolves when the page has reported something. */
 async function planted(script: string): Promise<{ readonly page: Page; readonly problems: ProblemWatch }> {
   const context = await browser.newContext();
   onTestFinished(() => context.close());

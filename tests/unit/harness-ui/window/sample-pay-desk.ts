@@ -4,7 +4,7 @@ import type { RequestOutput } from '#shared/ipc/channels.ts';
 
 const noon = new Date(2026, 4, 20, 12, 0, 0).getTime();
 
-/** Returns a new WeChat order without payment or notification, with `change` applied. */
+/** Returns a new WeChat order that is neither paid nor reported, with the fields of `change` replaced. */
 export function sampleOrder(number: number, change: Partial<DeskOrder> = {}): DeskOrder {
   const orderId = `MY00000000000000${String(number).padStart(2, '0')}`;
   const at = noon + number * 60_000;
@@ -43,7 +43,7 @@ export function sampleWaiting(number: number, change: Partial<WaitingPayment> = 
   };
 }
 
-/** Returns a desk with all presets that asks for every payment. */
+/** Returns a pay desk with all presets, which asks for every payment. */
 export function samplePayDesk(
   change: Partial<RequestOutput<'getPayDesk'>> = {},
 ): RequestOutput<'getPayDesk'> {

@@ -42,7 +42,7 @@ function tagsOf(id: string): PlatformTags {
   };
 }
 
-/** Returns a loaded view that matches its platform, with `change` applied. */
+/** Returns a loaded view that matches its platform, with the fields of `change` replaced. */
 export function sampleView(index: number, change: Partial<ViewState> = {}): ViewState {
   const platform = samplePlatforms[index];
   if (platform === undefined) throw new Error(`There is no sample platform ${index}.`);

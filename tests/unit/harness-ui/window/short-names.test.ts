@@ -15,7 +15,7 @@ const platforms = platformSummaries({
   originOf: () => 'built-in',
   engineOf: () => 'chromium',
 });
-/** The window takes up to 12 views. */
+/** Opens 12 views, the max number. */
 const walls = [platforms.slice(0, 12), platforms.slice(12, 24), platforms.slice(24)];
 
 const viewOf = ({ id, name, viewport, dpr }: PlatformSummary, index: number) =>

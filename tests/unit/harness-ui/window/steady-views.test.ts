@@ -103,7 +103,7 @@ it.each(['中文', 'English'])(
     );
     await bar.getByRole('button', { name: 'F8' }).waitFor();
     expect(await places()).toEqual(before);
-    // Nothing is under the bar, and nothing in it is cut.
+    // Expects that nothing is under the bar and nothing in it is cut off.
     const [{ y, height, x, width } = { x: 0, y: 0, width: 0, height: 0 }] = await boxesOf('.held-bar');
     for (const frame of await boxesOf('.device-frame')) expect(frame.y + frame.height).toBeLessThanOrEqual(y);
     const [panel] = await boxesOf('.panel-host[data-place="dock"]');
@@ -124,7 +124,7 @@ it('toolbar and inspector title need at most two rows in a window of 1024 px', {
   await page.getByText('English', { exact: true }).click();
   await page.getByRole('button', { name: 'Inspector', exact: true }).waitFor();
   const heightOf = async (selector: string) => (await boxesOf(selector))[0]?.height ?? 0;
-  // Two rows of at most 30 px with gaps, paddings and border.
+  // Max height in CSS px: two rows of 30 px with gaps, paddings and border.
   expect(await heightOf('.toolbar')).toBeLessThanOrEqual(2 * 30 + 3 * 8 + 1);
   const head = '.panel-host[data-place="dock"] .panel-host-head';
   expect(await heightOf(head)).toBeLessThanOrEqual(2 * 28 + 3 * 4 + 4);
@@ -136,7 +136,7 @@ it('the frame of the recorded view is marked, and an edited step receives the fo
   tags: ['complete'],
 }, async () => {
   const marked = page.getByRole('article').filter({ has: page.getByText('录制中') });
-  // The symbol of a badge is not part of its name.
+  // Removes the symbol of the badge, which is not part of its name.
   expect(await page.getByRole('button', { name: '相符', exact: true }).count()).toBe(5);
   expect(await marked.evaluateAll((all) => all.map((frame) => frame.getAttribute('aria-label')))).toEqual([
     '微信 (iOS)',

@@ -14,8 +14,8 @@ interface WindowOptions {
 }
 
 /**
- * Launches a browser for the tests of this file. Returns a function that opens the window with two views and these
- * responses, in a page of its own context whose problems fail the test.
+ * Launches a browser for the tests of a file. Returns a function that opens the window with two views and the given
+ * responses, in a page with its own context. Problems of the page fail the test.
  */
 export function windowFixture() {
   let browser: Browser;
@@ -38,7 +38,7 @@ export function windowFixture() {
   };
 }
 
-/** Returns the inputs of all requests of this name. */
+/** Returns the inputs of all requests with a name. */
 export const inputsOf = (page: Page, name: string): Promise<unknown[]> =>
   page.evaluate(
     (wanted) =>
@@ -46,7 +46,7 @@ export const inputsOf = (page: Page, name: string): Promise<unknown[]> =>
     name,
   );
 
-/** Returns a stopped recording with one step, with `change` applied. */
+/** Returns a stopped recording with one step, with the fields of `change` replaced. */
 export const sampleRecording = (
   change: Partial<RequestOutput<'getRecording'>> = {},
 ): RequestOutput<'getRecording'> => ({

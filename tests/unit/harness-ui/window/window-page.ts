@@ -28,7 +28,7 @@ declare global {
     /** Responses to requests by name. */
     recordedResponses: Record<string, unknown>;
     emit(name: string, event: unknown): void;
-    /** Makes the next request of this name fail. */
+    /** Makes the next request with this name fail. */
     failNext(name: string, error: { code: string; message: string; zh?: string }): void;
   }
 }
@@ -46,7 +46,7 @@ async function buildOnce(): Promise<ReadonlyMap<string, string | Uint8Array>> {
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('../../../../src/renderer/harness', import.meta.url)),
-    // electron-vite builds the window with this base too.
+    // Uses the base URL with which electron-vite builds the window.
     base: './',
     plugins: [react()],
     build: { write: false },
@@ -62,12 +62,12 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
 }
 
-/** Opens the page with a `window.harness` that sends recorded responses instead of those of main. */
+/** Opens the page with a `window.harness` that returns recorded responses instead of those of the main process. */
 export async function openWindowPage(
   page: Page,
   files: ReadonlyMap<string, string | Uint8Array>,
   main: RecordedMain,
-  /** Responses that replace the empty defaults. */
+  /** Responses by request name, which replace the empty default ones. */
   responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {},
 ): Promise<void> {
   await page.route('**/*', (route) => {
@@ -90,7 +90,7 @@ export async function openWindowPage(
   await page.goto(ADDRESS);
 }
 
-/** Runs in the page before its scripts. */
+/** Runs in the page before the page's own scripts. */
 function recordedBridge(responses: Readonly<Record<string, unknown>>): void {
   const failures = new Map<string, { code: string; message: string; zh?: string }>();
   const listeners = new Map<string, Set<(event: unknown) => void>>();
@@ -105,11 +105,11 @@ function recordedBridge(responses: Readonly<Record<string, unknown>>): void {
   Object.assign(window, {
     harness: {
       requests: byName((name) => (input: unknown) => {
-        // Skips pings, which the window sends all the time.
+        // Skips pings, which the window sends regularly.
         if (name !== 'ping') window.recordedRequests.push({ name, input });
         const error = failures.get(name);
         failures.delete(name);
-        // A recorded response may be a promise.
+        // Awaits the response, because a recorded one may be a promise.
         return Promise.resolve(window.recordedResponses[name]).then((value) =>
           error ? { ok: false, error } : { ok: true, value },
         );

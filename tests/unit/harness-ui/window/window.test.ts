@@ -56,7 +56,7 @@ describe('the harness window', () => {
     await page.getByLabel('地址', { exact: true }).first().focus();
     await page.keyboard.press('F6');
     expect(await focused()).toBe('微信 (Android, XWEB)');
-    // One tab stop: the next Tab goes to a button of this frame.
+    // Expects the focus on a button of the same frame, because the frames have one tab stop.
     expect(await frames.nth(1).locator('[tabindex="0"]').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     expect(await focused()).toBe('微信 (iOS)');
@@ -101,7 +101,7 @@ describe('the harness window', () => {
     await expect.poll(names).toEqual(['微信 (iOS)']);
     await page.getByRole('button', { name: '放大查看 QQ (Android)' }).click();
     await expect.poll(names).toEqual(['QQ (Android)']);
-    // Enter enlarges the focused view, as a click does.
+    // Expects that Enter makes the focused view the large one, as a click does.
     await page.getByRole('article', { name: 'iOS Safari' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(names).toEqual(['iOS Safari']);

@@ -41,7 +41,7 @@ it('a server that accepts the connection but never responds leads to a timeout',
       `--target http://${host} does not respond (no response within 0.2 s)`,
     ) as string,
   });
-  // If a proxy is set, only the browser can check the address.
+  // Expects no check, because with a proxy only the browser can reach the address.
   await ask(`http://${host}`, { environment: { https_proxy: 'http://127.0.0.1:1' } });
 });
 

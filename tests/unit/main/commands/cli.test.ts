@@ -46,7 +46,7 @@ async function run(
     }
     if (isInterrupted || !isInterruption(output)) return;
     isInterrupted = true;
-    // Send it twice: the terminal sends one, and npm forwards another.
+    // Sends the signal twice, because a terminal sends one and npm forwards another.
     child.kill('SIGINT');
     child.kill('SIGINT');
   });
@@ -54,7 +54,7 @@ async function run(
     errors += chunk.toString('utf8');
   });
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  // A shell also reports 130 if the second signal arrives after Node has removed its handlers.
+  // Accepts 130 by a signal too. A shell reports that if the second signal arrives after Node has removed its handlers.
   return { code: signal === 'SIGINT' ? 130 : code, output, errors };
 }
 
@@ -73,7 +73,8 @@ function expectOneLine({ code, errors }: Run, text: RegExp): void {
 }
 
 describe('the command line', () => {
-  // `refusals.test.ts` tests other invalid options without a process, because each process takes seconds to start.
+  // Tests one invalid option only, because each process takes seconds to start. `refusals.test.ts` tests the others
+  // without a process.
   it.each<[args: string[], line: RegExp]>([
     [['nonsense'], /Commands: start, sandbox, baseline, phones, dev/],
     [['start', '--nonsense'], /--nonsense.*Valid options: --headless, /],
@@ -113,7 +114,7 @@ describe('the command line', () => {
     const environment = {
       PATH: empty,
       PLAYWRIGHT_BROWSERS_PATH: empty,
-      // No server listens there, so the download fails at once.
+      // Uses a port without a server, so that the download fails immediately.
       PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9',
       MANYUE_CHROMIUM: '',
     };
@@ -205,7 +206,7 @@ describe('the harness window in a browser', () => {
 
 describe('the sweep command', () => {
   it('fails with exit code 1 if a platform sends a wrong user agent', async () => {
-    // Their sweep has only one screen, which redirects to a browser.
+    // Uses an app whose sweep has only one screen, the one that leads to a browser.
     const [wrong, right] = ['wechat-android', 'wechat-ios'].map((id) =>
       builtInProfiles.find((profile) => profile.id === id),
     );

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(place, { recursive: true });
 });
 
-/** Creates a program that replaces the system's opener. */
+/** Creates a program that takes the place of the system's command for opening URLs. */
 async function plantOpener(name: string, script: string): Promise<void> {
   const file = join(place, name);
   await writeFile(file, `#!/bin/sh\n${script}\n`);

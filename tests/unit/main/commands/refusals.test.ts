@@ -12,7 +12,7 @@ import { start } from '#main/commands/start.ts';
 import { AppError } from '#shared/errors.ts';
 
 interface Refusal {
-  /** Message for the user. `cli.test.ts` shows that it is printed, with exit code 2. */
+  /** Message for the user. `cli.test.ts` tests that it is printed and that the exit code is 2. */
   readonly message: string;
   readonly lines: readonly string[];
 }
@@ -25,7 +25,7 @@ async function refusalOf(command: Command, args: readonly string[]): Promise<Ref
       say: (line) => lines.push(line),
       warn: (line) => lines.push(line),
       signal: ending.signal,
-      // Uses an empty settings folder, not that of the person who runs the tests.
+      // Sets an empty settings folder, so that the settings of the user who runs the tests do not matter.
       environment: { ...process.env, XDG_CONFIG_HOME: settings, APPDATA: settings },
     });
   } catch (thrown) {
@@ -86,7 +86,7 @@ describe('start', () => {
     [['--host', 'browser', '--scenario', 'user-vip'], /--scenario works only with --headless/],
     [['--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /remove --target/],
   ])('rejects %j with one line', async (args, line) => {
-    // Without this option a report would be written into the project.
+    // Sets this option too, because the report would otherwise be written into the project.
     const { message } = await refusalOf(start, [...args, '--report', join(place, 'report')]);
     expect(message).toMatch(line);
     expect(message).not.toContain('\n');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Files whose errors appear only on a terminal or in a report. */
+/** Files whose errors appear only in a terminal or in a report. */
 const otherFiles =
   /harness\/(sweep|reports)\/|page\/(screen-driver|in-page)\.ts|pay\/open-pay-desk\.ts|environments\/choose-environment\.ts/;
 
@@ -24,9 +24,9 @@ it('each error that the window can show has a Chinese text', () => {
     errorsIn(readFileSync(file, 'utf8')).map((error) => `${file}: ${error}`),
   );
   expect(errors.length).toBeGreaterThan(80);
-  // Internal and protocol errors are for developers, and cancellations are not shown.
+  // Skips internal and protocol errors, which are for developers, and cancellations, which are not shown.
   const shown = errors.filter((error) => !/AppError\(\s*'(internal|contract|cancelled)'/.test(error));
-  // If the message is a variable, its text comes from another error.
+  // Skips a message that is a variable, because its text comes from another error.
   const untranslated = shown.filter(
     (error) => !/\bzh\b/.test(error) && /AppError\(\s*'\w+',\s*['`]/.test(error),
   );

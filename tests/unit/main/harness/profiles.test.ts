@@ -11,15 +11,15 @@ import { platformName } from '#shared/text/platform-name.ts';
 
 const harness = fileURLToPath(new URL('../../../../src/main/harness/', import.meta.url));
 
-/** Returns the site's screens that a platform never shows. */
+/** Returns those screens of the site that a platform never shows. */
 function screensNotOn({ id, expects }: DeviceProfile): readonly string[] {
   const isShell = id.endsWith('-shell');
-  // In our app, users pay through its bridge instead of a cashier; browsers have no such bridge.
+  // The site's own app never shows the cashier, because users pay through its bridge. Browsers have no such bridge.
   const pay = isShell ? ['cashier'] : /^(alipay|wechat)-/.test(id) ? [] : ['native-pay'];
-  // Browsers on Android show a link to the app instead of the purchase.
+  // Browsers on Android never show the purchase of a video, because they show a link to the app instead.
   const isForApp = expects.os === 'android' && !isShell;
   const video = isForApp ? ['video-not-bought', 'video-preview-end'] : ['video-unsupported'];
-  // Safari plays streams natively and does not report sound tracks.
+  // Safari never shows sound tracks, because it plays streams natively and does not report them.
   const playsStreams = expects.os === 'ios' || expects.browser === 'safari';
   return [...pay, ...video, ...(playsStreams ? ['video-sound-tracks'] : [])];
 }

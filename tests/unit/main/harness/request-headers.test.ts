@@ -55,7 +55,7 @@ it('the client hints that the site requests are sent, and none by a platform wit
 const phone = profileOf('android-chrome');
 const correct = { 'user-agent': phone.ua, 'accept-language': 'zh-CN,zh;q=0.9' };
 
-/** Returns the corrected headers by name, or undefined if they are already correct. */
+/** Returns the corrected headers by name. Undefined if they are already correct. */
 function corrected(url: string, headers: Readonly<Record<string, string>>) {
   const all = correctedHeaders(phone, url, headers);
   return all && Object.fromEntries(all.map(({ name, value }) => [name, value]));

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 
 type LacksResponse = (method: string, time: number) => boolean;
 
-/** A page with one link that records commands and leaves some without a response. */
+/** Page with one link. Records commands and leaves some without a response. */
 class LinkPage implements CdpSession {
   readonly commands: string[] = [];
   readonly #lacksResponse: LacksResponse;

@@ -7,7 +7,7 @@ import { profileOf } from '../../../profile-of.ts';
 
 const url = 'http://tester:secret@127.0.0.1:1/home';
 
-/** A page whose server accepts the connection but never responds, so `Page.navigate` does not either. */
+/** Page of a server that accepts the connection but never responds. `Page.navigate` does not respond either. */
 function silentPage(stopped: () => Promise<void> = () => Promise.resolve()) {
   const listeners = new Map<string, (params: unknown) => void>();
   const sent: string[] = [];

@@ -43,7 +43,7 @@ describe.runIf(process.platform === 'linux')('findChromium', () => {
     ['windowed', ['playwrightWhole', 'systemWhole']],
   ])('returns for %s use the first installed one of %j', async (use, order) => {
     const headless = use === 'headless';
-    // Add them from last to first, so that each new one has priority over the others.
+    // Adds the programs from last to first, so that each new one takes precedence over the others.
     for (const place of order.toReversed()) {
       const executable = await install(place);
       expect(findChromium({ headless, environment: environment() })?.executable, place).toBe(executable);

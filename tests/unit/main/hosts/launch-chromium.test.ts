@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Responds to each command with the program's arguments and process id, as a browser would on its pipe. */
+/** Program that responds on its pipe, like a browser, with its arguments and process ID. */
 const fakeBrowser = `
 const { createReadStream, createWriteStream } = require('node:fs');
 const responses = createWriteStream('', { fd: 4 });
@@ -89,7 +89,7 @@ describe.skipIf(process.platform === 'win32')('the launched browser', () => {
     expect(message).toContain('did not start: no response within 0.5 s');
     const pids = /pids (\d+) (\d+)/.exec(message)?.slice(1).map(Number) ?? [];
     expect(pids).toHaveLength(2);
-    // An orphan exists until the system's first process has reaped it.
+    // Waits for the end of the process. An orphan exists until the system's first process has reaped it.
     await expect.poll(() => pids.filter(isProcessAlive), { timeout: 10_000 }).toEqual([]);
   });
 

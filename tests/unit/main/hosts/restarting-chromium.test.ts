@@ -5,7 +5,7 @@ import type { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
 import { RestartingChromium } from '#main/hosts/chromium/restarting-chromium.ts';
 import { profileOf } from '../../../profile-of.ts';
 
-/** A browser that a test can end. Its views carry its number. */
+/** Browser that a test can end. The names of its views contain its number. */
 class FakeHost implements Pick<ChromiumHost, 'closed' | 'ending' | 'open' | 'close'> {
   readonly #end = new AbortController();
   readonly #number: number;

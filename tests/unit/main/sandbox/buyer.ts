@@ -8,17 +8,17 @@ import { type PaymentChoice, signedPayment } from './signed-payment.ts';
 type Outcome = 'paid' | 'cancelled' | 'pending';
 type Named = Pick<UserInfo, 'userId'>;
 
-/** Far from midnight in China, so that no day changes between two calls. */
+/** Noon in China, so that the date does not change between two calls. */
 export const noon = Date.parse('2026-05-20T12:00:00+08:00');
 
-/** Starts a sandbox with a new user who has the initial 100 coins. Its clock stays at noon unless a test changes it. */
+/** Starts a sandbox with a new user, who has 100 coins. The clock stays at noon unless a test changes it. */
 export async function buyer(): Promise<{ client: SandboxClient; user: UserInfo }> {
   stopAtNoon();
   const client = await startSandbox();
   return { client, user: await client.register('buyer') };
 }
 
-/** Fixes the machine's time at noon until the end of the test; timers keep running. */
+/** Fixes the clock of the machine at noon until the end of the test. Timers keep running. */
 export function stopAtNoon(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   onTestFinished(() => void vi.useRealTimers());
@@ -38,12 +38,12 @@ export async function historyOf(client: SandboxClient, { userId }: Named, curren
   return (await client.call(orderHistory, { query: { currentPage }, headers: { userId } })).data;
 }
 
-/** Returns the orders of the first page. */
+/** Returns the newest orders, those of the first page. */
 export async function recordsOf(client: SandboxClient, user: Named): Promise<readonly OrderRecord[]> {
   return (await historyOf(client, user)).list;
 }
 
-/** Places a WeChat app order and returns its ID. */
+/** Places an order in the WeChat app and returns its ID. */
 export async function order(
   client: SandboxClient,
   { userId }: Named,
@@ -61,7 +61,7 @@ export function settle(client: SandboxClient, orderId: string, outcome: Outcome)
   return client.rawControl('POST', `/orders/${orderId}/settle`, { outcome });
 }
 
-/** Places an order, reports its outcome as the provider, and returns its ID. */
+/** Places an order, reports its outcome as the payment provider does, and returns its ID. */
 export async function payFor(
   client: SandboxClient,
   user: Named,

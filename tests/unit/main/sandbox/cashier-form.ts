@@ -7,7 +7,7 @@ export interface CashierForm {
   readonly token: string;
 }
 
-/** Parses the form of a page; all fields are empty if there is none. */
+/** Parses the form of a page. All fields are empty if the page has no form. */
 export function formIn(page: string): CashierForm {
   const url = /action="([^"]+)"/.exec(page)?.[1] ?? '';
   return {
@@ -17,7 +17,7 @@ export function formIn(page: string): CashierForm {
   };
 }
 
-/** Sends the request of one of the form's buttons. */
+/** Sends the request of a button of the form. */
 export function press(client: SandboxClient, { url, token }: CashierForm, outcome: string) {
   return client.sandbox.app.inject({
     method: 'POST',
@@ -27,7 +27,7 @@ export function press(client: SandboxClient, { url, token }: CashierForm, outcom
   });
 }
 
-/** Headers that a browser sends when a person opens an address. */
+/** Headers that a browser sends when a user opens an address. */
 export const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } as const;
 
 export function open(

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 interface SandboxOnFile {
   readonly client: SandboxClient;
-  /** Path of the file. */
+  /** Path of the database file. */
   readonly database: string;
   /** Opens the same file again, as another process would. */
   readonly storage: Storage;

@@ -34,7 +34,7 @@ interface AccountCall {
 
 const { phone, password, nextPassword, typedWrong, contact, traceId } = secrets;
 
-/** Returns every call that takes or returns a secret, in valid and invalid use. */
+/** Returns every call that sends or receives a secret, both valid and invalid. */
 function accountCalls({ account, userId }: UserInfo): readonly AccountCall[] {
   const report = JSON.stringify({ page: '/', text: '', contact });
   return [
@@ -100,7 +100,7 @@ test('the sandbox never writes a password, account, phone, trace ID or token, wh
   expect((await client.rawControl('PUT', '/faults', { faults })).statusCode).toBe(200);
   for (const _ of faults) failures.push(...(await sendAll(client, user)));
 
-  // Addresses without a route, or with a broken escape.
+  // Addresses that do not exist, or that contain an invalid percent-encoding.
   for (const path of ['/api/user/nothing', '/api/user/%zz', `/api/user/%zz${phone}`, '/h5/%zz']) {
     failures.push((await app.inject(`${path}?password=${password}&mobile=${phone}&token=${payUrl}`)).body);
   }

@@ -21,7 +21,7 @@ interface CallInput {
   readonly headers?: Record<string, string>;
 }
 
-/** Starts a sandbox for one test, closed at its end, and returns a client for it. */
+/** Starts a sandbox for one test, which closes it at the end. Returns a client for it. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<SandboxClient> {
   const sandbox = await createSandbox({
     database: ':memory:',
@@ -46,7 +46,7 @@ export class SandboxClient {
     );
   }
 
-  /** Sends a call and decrypts the response with the codec of the site. */
+  /** Sends a call and decrypts the response with the code of the site. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: CallInput = {},
@@ -73,7 +73,7 @@ export class SandboxClient {
     return data;
   }
 
-  /** Sends a raw control call, for requests that the control client would not send. */
+  /** Sends a control call as it is, for requests that the control client refuses to send. */
   async rawControl(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) {
     return this.sandbox.app.inject({
       method,

@@ -62,7 +62,7 @@ test('unfinished requests are closed while others are served', async () => {
   const responses = unfinished.map(async (rest) => {
     const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1').setEncoding('utf8');
     socket.write(`POST /api/book/search HTTP/1.1\r\nhost: a\r\n${rest}`);
-    // Everything received until the sandbox closes the connection.
+    // Returns all data that arrives until the sandbox closes the connection.
     return (await socket.toArray()).join('');
   });
   for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1\.1 408 /);

@@ -15,15 +15,15 @@ export interface PaymentChoice {
 let requests = 0;
 
 /**
- * Returns a time slightly later than now, and later each time, because two requests with the same time would be the
- * same request.
+ * Returns a time slightly later than now, and later with each call. Two requests with the same time would be the same
+ * request.
  */
 function unusedTime(): number {
   requests += 1;
   return Date.now() + requests;
 }
 
-/** Returns a valid apply query, signed like on the site; by default for 1,000 coins in the WeChat app. */
+/** Returns a valid query for placing an order, signed as on the site. Default: 1,000 coins in the WeChat app. */
 export function signedPayment({
   userId = '100001',
   payPurposeId = 11,

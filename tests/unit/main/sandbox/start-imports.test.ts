@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../../../../src');
 
-/** Returns the files that a module imports before it runs, including those that its imports import. */
+/** Returns all files that are imported before a module runs, directly or by other imports. */
 function startImports(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file) || !file.endsWith('.ts')) return found;
   found.add(file);

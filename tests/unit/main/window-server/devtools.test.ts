@@ -5,14 +5,14 @@ import type { ToolsSource } from '#main/window-server/tools-source.ts';
 import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
 import { refusalOf } from './test-socket.ts';
 
-/** Admits a browser and returns its cookie and paths to the tools of a view. */
+/** Logs a browser in. Returns its cookie and the paths to the developer tools of a view. */
 const admit = async () => {
   const browser = await window.admit();
   const { toolsPath } = await window.openSession(browser);
   return { cookie: browser.cookie, toolsPath, path: `${toolsPath}socket/view-1` };
 };
 
-/** One view, whose page echoes what it receives. */
+/** One view, whose page sends back what it receives. */
 const tools: ToolsSource = {
   file: async (path) =>
     path === 'devtools_app.html' ? { body: Buffer.from('tools'), type: 'text/html' } : undefined,
@@ -24,7 +24,7 @@ const tools: ToolsSource = {
   },
 };
 
-/** A page that sends this many bytes to its tools at once. */
+/** Page that sends this many bytes to its tools at once. */
 const chatty = (bytes: number): ToolsSource => ({
   ...tools,
   connect: async (_viewId, { send }) => {

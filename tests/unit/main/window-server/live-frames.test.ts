@@ -15,7 +15,7 @@ let window: TestWindowServer;
 
 afterEach(() => window.close());
 
-/** Opens a window that shows two views, and records the requests for their pictures. */
+/** Opens a window that shows two views. Records the requests for their pictures. */
 async function watched(limits = {}) {
   const watches: Watch[] = [];
   const live: LiveSource = {
@@ -49,7 +49,7 @@ describe('live frames', () => {
       { viewId: 'view-2', scale: 0.5 },
     ]);
     await show(['view-1', 1], ['view-2', 1]);
-    // A changed size starts a new watch; the other view's continues.
+    // Expects a new watch of the view whose size changed. The watch of the other view continues.
     expect([first.signal.aborted, second.signal.aborted]).toEqual([false, true]);
     expect(watches[2]).toMatchObject({ viewId: 'view-2', scale: 1 });
     await show();
@@ -61,7 +61,7 @@ describe('live frames', () => {
     const shown: string[] = [];
     const showing = ['a', 'b', 'c'].map((text) => first.show(bytes(text)).then(() => shown.push(text)));
     await vi.waitUntil(() => pictures.length === 1);
-    // Resolves because the window skipped this picture for a newer one.
+    // Expects that it resolves, because the window skipped this picture for a newer one.
     await showing[1];
     expect(shown).toEqual(['b']);
     send({ kind: 'drawn', picture: 1 });

@@ -10,7 +10,7 @@ import { fakeHandlers } from '../harness/window/fake-handlers.ts';
 
 const noPictures: LiveSource = { watch: () => undefined };
 
-/** Serves a page with one script, over handlers that return empty results. */
+/** Serves a page with one script. The handlers of its requests return empty results. */
 export async function serveTestWindow(options: Partial<WindowServerOptions> = {}) {
   const pageRoot = await mkdtemp(join(tmpdir(), 'window-server-'));
   await mkdir(join(pageRoot, 'assets'));
@@ -101,7 +101,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Sends a request with any Host header, unlike `fetch`, and follows no redirects. */
+/** Sends a request with any Host header, which `fetch` does not allow. Follows no redirects. */
 function send(
   origin: string,
   path: string,

@@ -113,7 +113,7 @@ describe('after a restart', () => {
     expect(second.port).toBe(first.port);
     const opened = await openAs(browser, second.window.server.origin);
     expect(opened).toHaveProperty('build');
-    // The new run has different secrets.
+    // Expects other secrets in the new run.
     await expect(
       openAs({ ...browser, key: 'x'.repeat(43) }, second.window.server.origin),
     ).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('after a restart', () => {
     expect(second.lines.join()).toMatch(/Another program uses port \d+, so the window moved to port \d+/);
     await second.end();
     await new Promise((resolve) => squatter.close(resolve));
-    // Secrets sent to the old port must be worthless on both ports.
+    // Expects that secrets which were sent to the old port are invalid on both ports.
     const third = await start(first.port);
     await expect(third.window.openSession(browser)).rejects.toThrow(/401/);
   });

@@ -53,7 +53,7 @@ describe('a socket', () => {
     const { socket, request } = await openSocket(window);
     const headers = { origin: window.server.origin, cookie: await window.enter() };
     expect(await refusalOf(window, headers, socketPath('any'))).toBe(503);
-    // The existing window is not affected.
+    // Expects that the existing window is not affected.
     expect(await request(1, 'reload', { views: null })).toMatchObject({ ok: true });
     socket.close();
   });

@@ -7,7 +7,7 @@ import { refusalOf } from './test-socket.ts';
 
 const sockets = new WebSocketServer({ noServer: true });
 
-/** Responds with the requested path, and closes its sockets with a known code. */
+/** Responds with the requested path. Closes its sockets with a known code. */
 const page: SourcePage = {
   nonce: 'bm9uY2U=',
   respond: ({ url }, response) => response.end(url),

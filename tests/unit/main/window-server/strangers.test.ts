@@ -17,7 +17,7 @@ afterEach(async () => {
   await window.close();
 });
 
-/** Opens a client that never closes its own half. */
+/** Opens a client that never closes its own side of the connection. */
 async function open(): Promise<Socket> {
   const port = Number(new URL(window.server.origin).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -47,7 +47,7 @@ describe('unknown connections', () => {
       const [received] = (await once(socket, 'data')) as [Buffer];
       expect(received.toString('utf8')).toMatch(/^HTTP\/1.1 421 /);
     }
-    // The first write to a closed connection causes a reset, which the next write reports.
+    // Writes twice, because the first write to a closed connection causes a reset, which the second one reports.
     const [last] = opened.slice(-1);
     const write = promisify((text: string, received: (error?: Error | null) => void) =>
       last?.write(text, received),

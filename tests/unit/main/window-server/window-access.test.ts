@@ -13,7 +13,7 @@ it('each failed attempt is removed after a minute', () => {
   const access = new WindowAccess({ lan: [], onChange: () => undefined });
   for (let count = 0; count < 20; count += 1) expect(statusOf(access, count * 1_000)).toBe(401);
   expect(statusOf(access, 20_000)).toBe(429);
-  // The first attempts were a minute ago.
+  // Advances the clock by a minute after the first attempts.
   expect(statusOf(access, 62_000)).toBe(401);
   expect(statusOf(access, 200_000)).toBe(401);
 });

@@ -31,7 +31,7 @@ describe('masking', () => {
     ['a phone number in groups', 'sent to 138 1234 5552, +86 138-1234-5552'],
     ['an account', 'logged in as my105552, account my105552。'],
     ['a phone number', 'sent to 13812345552 (again: +8613812345552)'],
-    // Found by adversarial testing of unusual names and formats.
+    // Texts from attacks on the masking, with unusual names and formats.
     ['a short name', '/login?pass=s3cret&page=2'],
     ['a Chinese label', '账号：s3cret，密码：s3cret 新密码:s3cret'],
     ['a Chinese label with its value below', '手机号：\n138 1234 5552\n验证码：\ns3cret'],
@@ -211,7 +211,7 @@ describe('masking', () => {
         { length: 60 },
         (_, more) => `${before.padEnd(from + more, 'x')} ${secret}${' and more'.repeat(60)}`,
       );
-    // Cuts one secret at the end of the result, and one at the end of the text that is read for it.
+    // Has one secret at the end of the result, and one at the end of the text that is read for it.
     for (const text of [...texts('', length - 50), ...texts('token=', 2 * length + 256 - 50)]) {
       const start = maskPrivateStart(text, length);
       expect(start).not.toMatch(/1381|138 1|my10|s3|cret/);

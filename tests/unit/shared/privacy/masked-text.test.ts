@@ -17,13 +17,13 @@ const original = JSON.stringify(
   2,
 ).replace('"big": 1', '"big": 12345678901234567890');
 
-/** Masks a text, edits it, and restores it. */
+/** Masks a text, edits it, and restores the private values. */
 function edited(text: string, edit: (masked: string) => string): string {
   const masking = new MaskedText();
   return masking.restore(edit(masking.mask(text)));
 }
 
-/** Returns a function that replaces a part and checks that it was there. */
+/** Returns a function that replaces a part of the text. It throws if that part is missing. */
 const replacing = (from: string, to: string) => (text: string) => {
   expect(text).toContain(from);
   return text.replace(from, to);

@@ -13,7 +13,7 @@ test.each([
 
 test('counts code points if the engine has no Segmenter', async () => {
   vi.resetModules();
-  // Other files in this process must get a fresh module.
+  // Resets the modules, so that other tests of the process load a fresh one.
   onTestFinished(() => void vi.resetModules());
   vi.stubGlobal('Intl', {});
   const { characterCount: countWithout } = await import('#shared/text/character-count.ts');

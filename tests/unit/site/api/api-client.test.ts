@@ -35,7 +35,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Returns a client of a server with this request listener. */
+/** Returns a client of a server that handles requests with `listener`. */
 async function clientOf(listener: RequestListener, timeoutMs = 5_000): Promise<ApiClient> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));

@@ -16,7 +16,9 @@ import { type OpenPage, openPage } from '../open-page.ts';
 const withLongTimeout = createTransport({ timeoutMs: 20_000 });
 const withShortTimeout = createTransport({ timeoutMs: 100 });
 
-/** Effect of each fault and the error code that the user gets; no code if the response arrives anyway. */
+/**
+ * Effect of each fault, with the error code for the user. Without a code, the response arrives in spite of the fault.
+ */
 const faults: Readonly<Record<string, { readonly effect: FaultEffect; readonly code?: AppErrorCode }>> = {
   'no connection': { effect: { kind: 'cut', afterBytes: 0 }, code: 'network' },
   'no response in time': { effect: { kind: 'never' }, code: 'timeout' },
@@ -28,7 +30,7 @@ const faults: Readonly<Record<string, { readonly effect: FaultEffect; readonly c
   'a slow response': { effect: { kind: 'delay', ms: 30 } },
 };
 
-/** Calls that the quick lane runs: one of each kind. The complete lane runs the others. */
+/** Calls of the quick lane, one of each kind. The complete lane runs all. */
 const quick: ReadonlySet<string> = new Set(['comic.home', 'comic.buyChapter', 'pay.recharge']);
 
 let sandbox: ServedSandbox;
@@ -60,7 +62,7 @@ function entry(place: number): readonly [string, string | null] {
 }
 
 /**
- * Applies the fault to the first request of `work` and returns the error code. Shortens the wait for a response that
+ * Applies a fault to the first request of `work` and returns the error code. Shortens the timeout for a response that
  * never arrives.
  */
 async function codeWithFault(fault: Fault, work: () => Promise<unknown>): Promise<AppErrorCode | undefined> {
@@ -97,7 +99,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
         const path = fillPath(endpoint.path, Object.fromEntries(Object.entries(params ?? {})));
         const { user } = page.session;
         if (!user) throw new Error('The visitor has no account yet');
-        // The contract's types need a statically known call.
+        // The cast is needed, because the contract's types need a call that is known at compile time.
         const options = {
           params,
           query: typeof query === 'function' ? query(user) : query,
@@ -105,7 +107,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
         } as CallOptions<typeof endpoint>;
         const fault = { match: { path, method: endpoint.method }, effect };
         const found = await codeWithFault(fault, () => page.api.call(endpoint, options));
-        // The sandbox itself refuses calls that not every account may make.
+        // Skips calls that not every account may make, because the sandbox itself refuses them.
         expect(code === undefined ? [undefined, 'rejected'] : [code]).toContain(found);
         expect(await codeOf(() => page.api.send(endpoint, options))).toBeUndefined();
       },
@@ -113,7 +115,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   },
 );
 
-/** Page actions that store a response. */
+/** Functions of the page that store a response. */
 const writers: Readonly<Record<string, { readonly path: string; act(page: OpenPage): Promise<unknown> }>> = {
   'the account': {
     path: '/api/user/info',

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { onAccountChange } from '#site/app/account/on-account-change.ts';
 
-/** Returns the number of calls after each of the IDs in turn. */
+/** Sets the IDs one after another. Returns the number of calls after each. */
 function callsAfter(...ids: readonly string[]): number[] {
   const [first = '', ...others] = ids;
   const session = observable({ userId: first });

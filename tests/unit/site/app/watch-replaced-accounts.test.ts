@@ -19,7 +19,7 @@ function watchedTab(tab: Tab, visibilityState: DocumentVisibilityState) {
   return {
     tab,
     session,
-    /** Account of each open dialog. */
+    /** Account that each open dialog shows. */
     get openDialogs() {
       return dialogs.stack.map(({ render }) =>
         render((_, props) => (props as { lost: UserInfo }).lost.userId),
@@ -30,7 +30,7 @@ function watchedTab(tab: Tab, visibilityState: DocumentVisibilityState) {
       document.dispatchEvent(new Event('visibilitychange'));
     },
     dismiss: () => dialogs.stack[0]?.dismiss(),
-    /** Does the same as `refresh` for an account that the server does not recognize. */
+    /** Replaces the account, as `refresh` does for one that the server no longer has. */
     replaceWith: (user: UserInfo) =>
       session.take(
         () => Promise.resolve(user),
@@ -39,7 +39,7 @@ function watchedTab(tab: Tab, visibilityState: DocumentVisibilityState) {
   };
 }
 
-/** Returns two tabs of one browser, logged in. */
+/** Returns two tabs of one browser. Both are logged in. */
 function twoTabs(...states: readonly [DocumentVisibilityState, DocumentVisibilityState]) {
   const browser = new Browser({ origin: 'http://127.0.0.1' });
   onTestFinished(() => browser.close());
@@ -49,7 +49,7 @@ function twoTabs(...states: readonly [DocumentVisibilityState, DocumentVisibilit
   return { first, second };
 }
 
-/** Waits for the dialogs, because their code loads first. */
+/** Waits for the dialogs, because their code loads before they open. */
 const expectDialogs = (tab: { readonly openDialogs: readonly string[] }, ...ids: readonly string[]) =>
   vi.waitFor(() => expect(tab.openDialogs).toEqual(ids), { timeout: 10_000 });
 

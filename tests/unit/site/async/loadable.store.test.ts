@@ -5,7 +5,7 @@ import { Loadable } from '#site/services/async/loadable.store.ts';
 
 const open = () => new AbortController().signal;
 
-/** Returns a loadable whose calls the test resolves. */
+/** Returns a loadable and functions that settle its calls. */
 function manualLoadable() {
   const calls: PromiseWithResolvers<string>[] = [];
   const loadable = new Loadable<string>((signal) => {

@@ -4,7 +4,7 @@ import { WebCryptoEcb } from '#site/services/codec/web-crypto-ecb.ts';
 
 const key = 'manyue-img-key-1';
 
-/** Returns cipher text of whole blocks without the PKCS7 padding block. */
+/** Returns ciphertext of whole blocks, without the block that PKCS7 adds as padding. */
 function unpadded(bytes: Uint8Array): string {
   const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false);
   return Buffer.concat([cipher.update(bytes), cipher.final()]).toString('base64');

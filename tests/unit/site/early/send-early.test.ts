@@ -30,7 +30,7 @@ interface Surroundings {
   readonly fetch?: typeof fetch;
 }
 
-/** Returns the members of a window that the early script uses. */
+/** Returns those members of a window that the early script uses. */
 function windowOf({
   path = '/home',
   userAgent = 'Mozilla/5.0',
@@ -58,7 +58,7 @@ function windowOf({
   return { window: window as Window & EarlyWindow, area, links };
 }
 
-/** Returns the app in that window, with its own requests. */
+/** Returns the app in that window, which sends its own requests. */
 function appIn(window: EarlyWindow, area: Storage) {
   const asked: string[] = [];
   const own = createTransport({ timeoutMs });

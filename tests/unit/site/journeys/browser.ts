@@ -6,18 +6,21 @@ import { cancelled } from '#site/services/async/abortable.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { Tab } from './tab.ts';
 
-/** The part of a request that is lost: the request itself or its response. */
+/** Part of a request that is lost: the request itself or its response. */
 export type LostPart = 'request' | 'response';
 
 interface Interruption {
-  /** Number of responses until `happen` is called, before the page receives the last of them. */
+  /** Number of responses after which `happen` is called. The page receives the last of them only after the call. */
   responses: number;
   readonly happen: () => void;
 }
 
-/** A browser with several tabs of the site. They share a storage, but receive each other's storage events later. */
+/**
+ * Browser with several tabs of the site. They share a storage, but each receives the storage events of the others
+ * later.
+ */
 export class Browser {
-  /** Losses of the next requests, one each. */
+  /** Parts of the next requests that are lost, one per request. */
   readonly losses: LostPart[] = [];
   readonly #sandbox: Pick<ServedSandbox, 'origin'>;
   readonly #shared = memoryStorage();
@@ -39,7 +42,7 @@ export class Browser {
     return this.#shown;
   }
 
-  /** Account that a newly opened page has; undefined if there is none. */
+  /** Account of a newly opened page; undefined if there is none. */
   get storedUserId(): string | undefined {
     const user = JSON.parse(this.#shared.getItem('userInfo') ?? '{}') as Partial<UserInfo>;
     return user.userId;
@@ -59,12 +62,12 @@ export class Browser {
     return tab;
   }
 
-  /** Brings a tab to the front; `place` counts from the oldest and wraps around. */
+  /** Brings a tab to the front. `place` is its index by age and wraps around. */
   show(place: number): void {
     this.#shown = this.#tabs[place % this.#tabs.length] ?? this.#shown;
   }
 
-  /** Reloads the tab in front. Code of the old page that still runs has no effect. */
+  /** Reloads the tab in front. Code of the old page that is still running has no effect. */
   reload(): Tab {
     const gone = this.#shown;
     gone.end();
@@ -78,7 +81,8 @@ export class Browser {
   }
 
   /**
-   * Runs `act`. Calls `happen` when the given number of responses has arrived, before the page receives the last one.
+   * Runs `act`. When the given number of responses has arrived, calls `happen` before the page receives the last of
+   * them.
    */
   async interrupted<T>(responses: number, happen: () => void, act: () => Promise<T>): Promise<T> {
     this.#interruption = { responses, happen };

@@ -6,7 +6,7 @@ import { read } from '../sections/site-on-sandbox.ts';
 import { isCalm, type Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';
 
-/** Coins per day for a user without VIP. */
+/** Coins per day for users without VIP. */
 const coinsOfDays = [5, 5, 8, 8, 10, 10, 20] as const;
 
 interface Granted {
@@ -29,7 +29,7 @@ export class CheckIns {
     return this.#daysOf(userId).reduce((sum, { coins }) => sum + coins, 0);
   }
 
-  /** Checks in. The server must grant each day once, and the site must report what the server granted. */
+  /** Checks in. The server must grant each day once, and the site must report exactly that. */
   async checkIn({ how }: StepOf<'check in'>, day: number): Promise<void> {
     const { accounts, browser } = this.#scene;
     const calm = isCalm(this.#scene);
@@ -74,7 +74,7 @@ async function coinsOfCheckIn(page: OpenPage, taps: number): Promise<number> {
   const store = new CheckInStore({ ...page, lifetime: new AbortController() });
   const [coins, ...further] = await Promise.all(Array.from({ length: taps }, () => store.checkIn()));
   for (const other of further) expect(other).toBe(coins);
-  // If there are no coins, the site must show an error or that today is done.
+  // Expects an error, or the message that today is done, if there are no coins.
   if (coins === undefined && !read(() => store.isCheckedInToday))
     expect(store.error).toBeInstanceOf(AppError);
   return coins ?? 0;

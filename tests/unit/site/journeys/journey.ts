@@ -12,11 +12,11 @@ import type { Step, StepOf } from './steps.ts';
 import type { Tab } from './tab.ts';
 
 const welcomeCoins = 100;
-/** In China's time zone. No wait of a journey ends near midnight. */
+/** Time of day in China's time zone. No wait of a journey ends near midnight. */
 const noon = Date.parse('2026-05-20T12:00:00+08:00');
 const daySeconds = 24 * 60 * 60;
 
-/** One user with a browser, two accounts, and a payment provider that settles at any time. */
+/** User with a browser and two accounts, and a payment provider that settles orders at any time. */
 export class Journey {
   readonly #scene: Scene;
   readonly #paying: Paying;
@@ -30,7 +30,7 @@ export class Journey {
     this.#checkIns = new CheckIns(scene);
   }
 
-  /** Starts a journey and resets the sandbox. */
+  /** Starts a journey with a new sandbox. */
   static async begin(sandbox: ServedSandbox): Promise<Journey> {
     const server = new ControlClient(sandbox);
     await server.reset();
@@ -69,8 +69,8 @@ export class Journey {
   }
 
   /**
-   * Checks the end state, with the network restored. All tabs have the same account, and the server counts each payment
-   * and check-in once. Each account sees that balance.
+   * Checks the end state after the network is back. All tabs have the same account. The server has counted each payment
+   * and check-in once. Each account sees the resulting balance.
    */
   async check(): Promise<void> {
     const { accounts, browser, server } = this.#scene;
@@ -106,10 +106,10 @@ export class Journey {
     const done = await disturbed(this.#scene, meanwhile, () => form.submit());
     if (calm) expect(done).toEqual(as === 'wrong' ? undefined : { result: true });
     if (done) expect(browser.storedUserId).toBe(userId);
-    // A response that arrives while the user leaves may or may not be applied.
+    // Accepts both, because a response that arrives while the user leaves may be applied or not.
     if (meanwhile) expect([before, userId]).toContain(session.userId);
     else expect(session.userId).toBe(done ? userId : before);
-    // The form keeps the typed values.
+    // Expects that the form still contains the typed values.
     expect(form.values).toEqual({ account: account.account, password });
   }
 
@@ -137,7 +137,7 @@ async function registered({ page: { session }, lifetime }: Tab): Promise<Account
   return { userId, account, password };
 }
 
-/** Creates a filled-in login form bound to `lifetime`. */
+/** Creates a completed login form that ends with `lifetime`. */
 function filledIn(
   { page, lifetime }: Pick<Tab, 'page' | 'lifetime'>,
   { account, password }: Omit<Account, 'userId'>,

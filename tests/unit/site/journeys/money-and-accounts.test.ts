@@ -8,7 +8,7 @@ import { step } from './steps.ts';
 test('payments, check-ins, network losses, reloads and tab changes in any order keep money and accounts consistent', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   onTestFinished(() => sandbox.close());
-  // Silences the log of the session, which reports that a lost request prevented a balance update.
+  // Silences the log of the session, which reports each lost request for the balance.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {

@@ -14,7 +14,7 @@ import { disturbed, isCalm, type Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';
 import type { Tab } from './tab.ts';
 
-/** Plan as both the site and the sandbox have it; `coinsOfPlan` adds its bonus coins. */
+/** Plan that the site and the sandbox have. `coinsOfPlan` adds its bonus coins. */
 const plan = { id: '12', type: 'coin', amountLevel: 3_000, itemCount: 3_000, title: '3000金币' } as const;
 export const coinsOfPlan = 3_300;
 
@@ -35,7 +35,7 @@ const expectedStates: Readonly<Record<ServerOrder['status'], PaymentState>> = {
 
 interface OpenPayment {
   readonly attempt: PayAttempt;
-  /** Undefined if the user went back before there was an order. */
+  /** Order ID; undefined if the user went back before there was an order. */
   readonly orderId: string | undefined;
   /** IDs of the earlier orders. */
   readonly older: ReadonlySet<string>;
@@ -44,11 +44,11 @@ interface OpenPayment {
 /** Payments of a journey, with the states that the site must show. */
 export class Paying {
   readonly #scene: Scene;
-  /** Last payment of the browser, until its outcome was shown. */
+  /** Last payment of the browser, until the site has shown its outcome. */
   #open: OpenPayment | undefined;
-  /** True if the user left to pay and has not been asked about it. */
+  /** True if the user left to pay and the site has not asked about it yet. */
   #isAskingDue = false;
-  /** Orders whose cashier, page or app was opened; only these can be paid. */
+  /** Orders whose cashier, page or app was opened. Only these can be paid. */
   readonly #reached = new Set<string>();
   readonly #paid = new Set<string>();
 
@@ -56,7 +56,7 @@ export class Paying {
     this.#scene = scene;
   }
 
-  /** Pays a plan. At most one order results, and the site must store the attempt. */
+  /** Pays a plan. Expects at most one order, and that the site stores the attempt. */
   async pay({ by, isTappedTwice, meanwhile }: StepOf<'pay'>): Promise<void> {
     const calm = isCalm(this.#scene, meanwhile);
     const older = new Set((await this.orders()).map(({ orderId }) => orderId));
@@ -75,7 +75,7 @@ export class Paying {
     expect(made.length).toBeLessThanOrEqual(1);
     for (const order of made) expect(order.userId).toBe(userId);
     if (calm) expect([next?.kind, made.length]).toEqual([by, 1]);
-    // If the payment does not continue, an error is shown and the user can retry.
+    // Expects an error and the possibility to retry if the payment does not continue.
     if (!next && !meanwhile) expect(payment.error).toBeInstanceOf(AppError);
     const orderId = made[0]?.orderId;
     if (isLedOn && orderId !== undefined) this.#reached.add(orderId);
@@ -94,8 +94,8 @@ export class Paying {
   }
 
   /**
-   * Returns from paying. Each tab and reload must find the open payment, and the site must show its real state or that
-   * it is unavailable.
+   * Returns from paying. Each tab and each reload must find the open payment. The site must show its real state, or
+   * that the state is unavailable.
    */
   async returnToSite({ claim, meanwhile }: StepOf<'return'>): Promise<void> {
     const calm = isCalm(this.#scene, meanwhile);
@@ -115,7 +115,7 @@ export class Paying {
       pause: async () => undefined,
     });
     await disturbed(this.#scene, meanwhile, () => (attempt ? store.bridgeResponded(claim) : store.ask()));
-    // A user who left before the response sees no outcome.
+    // Allows the states without a response, because the user may have left before it.
     const withoutResponse: readonly PaymentState[] = ['failed', ...(meanwhile ? ['waiting' as const] : [])];
     expect(calm ? expected : [...expected, ...withoutResponse]).toContain(store.state);
     if (isFinal(store.state)) this.#open = undefined;
@@ -125,13 +125,13 @@ export class Paying {
     }
   }
 
-  /** Orders of both accounts, each account's newest first. */
+  /** Orders of both accounts, the newest of each account first. */
   async orders(): Promise<readonly ServerOrder[]> {
     const { accounts, server } = this.#scene;
     return (await Promise.all(Object.values(accounts).map(({ userId }) => server.orders(userId)))).flat();
   }
 
-  /** Checks that exactly the orders paid at the provider are paid on the server. */
+  /** Checks that exactly those orders are paid on the server that were paid at the provider. */
   async check(): Promise<void> {
     const paid = (await this.orders()).filter(({ status }) => status === 'paid');
     expect(new Set(paid.map(({ orderId }) => orderId))).toEqual(this.#paid);
@@ -151,8 +151,8 @@ export class Paying {
   }
 
   /**
-   * Returns the states that the site may show, usually one. If the cashier hides the order's ID, an unpaid order cannot
-   * be distinguished from one that never reached a cashier.
+   * Returns the states that the site may show, usually one. If the cashier hides the order ID, the site cannot
+   * distinguish an unpaid order from one that never reached a cashier.
    */
   async #expectedStatesOf(
     attempt: PayAttempt | undefined,
@@ -182,7 +182,7 @@ function paymentIn({ page, attempts, payReturn }: Tab, by: keyof typeof channels
       attempts,
       payReturn,
       payPages: new PayPageMemory(page.storage),
-      // A lost request means a lost network here.
+      // Treats a lost request like a lost network.
       isOnline: () => false,
       now: Date.now,
     },

@@ -9,7 +9,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Setting of a journey: one user with a browser and two accounts, and the server, controlled directly. */
+/** Setting of a journey: a user with one browser and two accounts, and a server that the test controls directly. */
 export interface Scene {
   readonly server: ControlClient;
   readonly browser: Browser;
@@ -21,7 +21,7 @@ export function isCalm({ browser }: Scene, meanwhile?: Disturbance): boolean {
   return browser.losses.length === 0 && meanwhile === undefined;
 }
 
-/** Runs `act` in the tab in front. Meanwhile the user may reload the tab or go back. */
+/** Runs `act` in the tab in front. Meanwhile, the user may reload the tab or go back. */
 export function disturbed<T>(
   { browser }: Scene,
   meanwhile: Disturbance | undefined,

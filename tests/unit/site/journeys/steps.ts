@@ -3,7 +3,7 @@ import type { NativePayStatus } from '#site/features/payment/native/native-pay.t
 
 const claims: readonly NativePayStatus[] = ['paid', 'cancelled', 'failed', 'pending', 'not_installed'];
 
-/** Disturbance before the page receives the first, second or third response that it waits for. */
+/** Disturbance that happens before the page receives the first, second or third response for which it waits. */
 const disturbance = fc.record({
   by: fc.constantFrom('reload' as const, 'back' as const),
   response: fc.integer({ min: 1, max: 3 }),
@@ -20,7 +20,7 @@ const pay = fc.record({
   meanwhile,
 });
 
-/** The provider notifies the server once or twice about the newest open order. */
+/** The payment provider notifies the server, once or twice, about the newest open order. */
 const settle = fc.record({
   do: fc.constant('settle' as const),
   outcome: fc.constantFrom('paid' as const, 'paid' as const, 'cancelled' as const, 'pending' as const),
@@ -41,7 +41,7 @@ const lose = fc.record({
 
 const move = fc.record({
   do: fc.constantFrom('reload' as const, 'open tab' as const, 'change tab' as const),
-  /** Position of the tab; wraps around. */
+  /** Index of a tab; wraps around. */
   tab: fc.nat({ max: 5 }),
   /** True if the tab receives the storage events of other tabs when it comes to the front. */
   isSynced: fc.boolean(),
@@ -59,8 +59,8 @@ const logIn = fc.record({
 });
 
 /**
- * No sum of the first two values is near 120 s, after which an order expires, because the running clock would make the
- * result random.
+ * Durations in seconds. No sum of the first two is near 120 s, after which an order expires, because the running clock
+ * would make the result random.
  */
 const wait = fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130, 24 * 60 * 60) });
 

@@ -6,13 +6,13 @@ import { type OpenPage, openPage } from '../open-page.ts';
 
 interface TabParts {
   readonly sandbox: Pick<ServedSandbox, 'origin'>;
-  /** Lifetime of the page. */
+  /** Ends with the page. */
   readonly lifetime: AbortController;
   readonly area: Storage;
   readonly transport: ApiTransport;
 }
 
-/** A page of the site in one tab, reduced to accounts and payments. */
+/** Page of the site in one tab, without everything but accounts and payments. */
 export class Tab {
   readonly page: OpenPage;
   readonly attempts: PayAttemptStorage;
@@ -37,7 +37,7 @@ export class Tab {
     return this.#lifetime.signal;
   }
 
-  /** Signal of the current screen; aborts when the screen is left or the page ends. */
+  /** Aborts when the user leaves the current screen or the page ends. */
   get shown(): AbortSignal {
     return this.#screen.signal;
   }
@@ -48,12 +48,12 @@ export class Tab {
     this.#screen = new AbortController();
   }
 
-  /** Queues the storage event of a write in another tab. */
+  /** Queues the storage event for a write in another tab. */
   queueStorageEvent(key: string, newValue: string | null): void {
     this.#pendingEvents = [...this.#pendingEvents, { key, newValue }];
   }
 
-  /** Delivers the queued storage events in their order. */
+  /** Delivers the queued storage events in order. */
   hear(): void {
     const events = this.#pendingEvents;
     this.#pendingEvents = [];

@@ -8,14 +8,14 @@ const left = { isNewest: true, returnsToPrevious: true, path: '/book/read/1/3' }
 interface Visit {
   /** Number of entries in the window's history. */
   length: number;
-  /** Key of the current entry, as react-router stores it. */
+  /** Key of the current history entry, as react-router stores it. */
   key: string;
   pathname: string;
   /** How the browser opened the document. */
   type: 'navigate' | 'back_forward' | 'reload';
 }
 
-/** Simulates one tab. Each `open` is a new document, and all share the tab's storage. */
+/** Simulates one tab. Each `open` creates a new document, and all documents share the tab's storage. */
 function tab() {
   const area = memoryStorage();
   return {

@@ -5,7 +5,7 @@ import { memoryStorage } from '../memory-storage.ts';
 
 const open = () => new AbortController().signal;
 
-/** Returns two tabs on one localStorage without storage events. */
+/** Returns two tabs with a common localStorage, but without storage events. */
 function twoTabs(locks: Pick<LockManager, 'request'> | undefined) {
   const area = memoryStorage();
   return [0, 1].map(() => new PayReturn({ storage: new SiteStorage(area), locks })) as [PayReturn, PayReturn];

@@ -4,7 +4,7 @@ import { PictureLoader, revokeDelayMs } from '#site/services/pictures/picture-lo
 
 const address = { section: 'manga', title: '山海', number: 1, imagePath: 'a.jpg' } as const;
 
-/** Creates a URL per requested picture and records revoked ones. */
+/** Creates a URL for each requested picture. Records the URLs that are revoked. */
 class CountingBackend implements PictureBackend {
   readonly revoked: string[] = [];
   private made = 0;

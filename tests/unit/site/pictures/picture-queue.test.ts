@@ -3,7 +3,7 @@ import { PictureQueue } from '#site/services/pictures/picture-queue.ts';
 
 const never = new AbortController().signal;
 
-/** Returns a task that the test ends. */
+/** Returns a task and a function that ends it. */
 function task(name: string, log: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = () => {

@@ -87,12 +87,12 @@ describe('fetching an encrypted picture', () => {
   });
 });
 
-/** Worker interface that runs on the page's own thread. */
+/** Worker whose code runs on the thread of the page. */
 class ThreadlessWorker implements PictureWorker {
   readonly received: unknown[] = [];
   private readonly events = new EventTarget();
 
-  /** Number of requests in each message. */
+  /** Numbers of requests, one per message. */
   readonly messages: number[] = [];
 
   postMessage(requests: readonly unknown[]): void {

@@ -2,7 +2,7 @@ import type { Platform, PlatformFacts } from '#site/services/platform/platform.t
 
 type Expected = Partial<Platform>;
 
-/** Alternate user agents (profile ID and index) that belong to another platform than their profile. */
+/** Other user agents of a profile (profile ID and index) that belong to another platform than the profile. */
 export const alternates: Readonly<Record<string, Expected>> = {
   'qqbrowser-android 2': { os: 'ios' },
   'android-huawei 2': { os: 'harmony' },
@@ -24,7 +24,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-/** Platforms without a profile, and misleading user agents. */
+/** User agents of platforms without a profile, and misleading ones. */
 export const others: readonly Other[] = [
   {
     name: 'WeCom, whose user agent has MicroMessenger in it,',

@@ -12,7 +12,7 @@ import { ToastStore } from '#site/services/toasts/toast.store.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { openPage } from '../open-page.ts';
 
-/** Opens a visitor's page on its own sandbox, with the sandbox's test controls. */
+/** Opens the page of a visitor on a sandbox of its own, with functions that control the sandbox. */
 export async function siteOnSandbox(area = memoryStorage()) {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   const lifetime = new AbortController();
@@ -54,7 +54,7 @@ export async function siteOnSandbox(area = memoryStorage()) {
       if (!theirs.user) throw new Error("The new visitor's session has no account");
       return theirs.user;
     },
-    /** Logs in from another tab of the same browser; this page has not been notified yet. */
+    /** Logs in from another tab of the same browser. This page does not get a storage event. */
     logInElsewhere(user: UserInfo): void {
       openPage(sandbox, { area, lifetime: lifetime.signal }).session.received(user);
     },
@@ -72,7 +72,7 @@ export function read<T>(value: () => T): T {
   return runInAction(value);
 }
 
-/** Resolves once the condition is true; the test's time limit ends the wait. */
+/** Resolves when the condition is true. The timeout of the test ends the wait. */
 export async function until(holds: () => boolean): Promise<void> {
   await when(holds);
 }

@@ -24,12 +24,12 @@ describe('an account that is unknown to the server', () => {
   const infoPath = '/api/user/info';
   const unknown = { kind: 'code', code: 401, msg: '请先注册后再操作' } as const;
 
-  /** Returns a page whose account the server has lost, with the pauses of its session. */
+  /** Returns a page whose account the server no longer has, and the pauses of its session. */
   async function lostPage() {
     const area = memoryStorage();
     const pauses: { readonly ms: number; end(): void }[] = [];
     const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
-    // Uses up the first account, because the restarted server would assign the same ID again.
+    // Registers a first account, because the restarted server would assign its ID again.
     await openPage(sandbox).session.ready(never);
     const page = openPage(sandbox, { area, pause });
     await page.session.ready(never);

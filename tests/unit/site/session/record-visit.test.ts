@@ -15,10 +15,10 @@ afterAll(() => sandbox.close());
 
 const daySeconds = 86_400;
 
-/** Stand-in for `document.cookie`: writing sets one cookie, reading returns all that have not expired. */
+/** Stand-in for `document.cookie`. Writing sets one cookie, and reading returns all that have not expired. */
 class Cookies {
   readonly written: string[] = [];
-  /** Current time in seconds, which the test moves on. */
+  /** Current time in seconds, which the test advances. */
   seconds = 0;
   readonly #kept = new Map<string, { readonly value: string; readonly until: number }>();
 

@@ -187,7 +187,7 @@ describe('a response with the account', () => {
     const taking = first.take(() => answer.promise, itself);
     const other = { ...user, userId: '900002', account: 'other' };
     second.received(other);
-    // This tab has not received the event yet, so it still has the first account.
+    // Expects the first account, because this tab has not received the storage event yet.
     expect(first.userId).toBe(user.userId);
     answer.resolve(user);
     await taking;

@@ -7,7 +7,7 @@ import { memoryStorage } from '../memory-storage.ts';
 
 const Titles = Type.Array(Type.String());
 
-/** Throws as Firefox does with a damaged profile. */
+/** Throws the error of Firefox with a damaged profile. */
 const unreadable = () => {
   throw new DOMException('damaged', 'NS_ERROR_FILE_CORRUPTED');
 };
@@ -105,7 +105,7 @@ describe('a full localStorage', () => {
     expect(storage.value(Titles, 'comicShelf', []).set(['s'.repeat(40)])).toBe(true);
     expect(area.getItem('adList')).toBeNull();
     expect(area.getItem('history')).toBe(`["${'h'.repeat(10)}"]`);
-    // A screen that shows the list keeps it.
+    // Keeps the list observed, as a screen does.
     expect(cached('adList').get()).toEqual(['b'.repeat(10)]);
   });
 });

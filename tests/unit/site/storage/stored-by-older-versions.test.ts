@@ -14,7 +14,7 @@ import { read } from '../sections/site-on-sandbox.ts';
 const book = { bookId: 20, title: '渔家往事', cover: 'cover/20.jpg', chapterCount: 31, readCount: 7 };
 
 /**
- * Storage of a browser as version 0.1.0 wrote it. A renamed key or a changed format would make all users lose their
+ * Storage of a browser as version 0.1.0 wrote it. After a renamed key or a changed format, all users would lose their
  * books and settings on the day of the release.
  */
 const kept = {

@@ -4,7 +4,7 @@ import { ThemeStore } from '#site/services/theme/theme.store.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { read } from '../sections/site-on-sandbox.ts';
 
-/** Media query of a phone that can switch to dark. */
+/** Media query for the dark theme on a phone. The test can switch it. */
 class SystemTheme extends EventTarget {
   matches = false;
   set(isDark: boolean): void {

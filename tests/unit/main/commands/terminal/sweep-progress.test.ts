@@ -7,7 +7,7 @@ afterEach(() => {
 
 const at = (platformId: string, number: number) => ({ platformId, number, count: 64, screenId: 'book' });
 
-/** Returns the terminal's content after the output, which moves the cursor up and clears lines. */
+/** Returns the content of a terminal after it has received the output, which moves the cursor up and clears lines. */
 function screenOf(written: string): string {
   const lines = [''];
   for (const part of written.replaceAll('\u001b', '␛').split(/(␛\[\d+[AJ]|\n)/)) {

@@ -8,7 +8,7 @@ const redirectResponse = { status: 302 };
 it.each([
   ['weixin://wap/pay?prepayid=1', redirectResponse, ['weixin']],
   ['https://bank.example/', redirectResponse, []],
-  // Navigations by the page itself are reported by another event.
+  // Omitted, because another event reports navigations of the page itself.
   ['weixin://wap/pay?prepayid=1', undefined, []],
 ])('a document request for %s with the redirect response %o is logged as %j', (url, from, apis) => {
   const page = new ScriptedSession();

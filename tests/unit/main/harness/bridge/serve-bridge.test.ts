@@ -6,7 +6,7 @@ import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { AppError } from '#shared/errors.ts';
 import { textsCutInSecrets } from '../inspector/texts-cut-in-secrets.ts';
 
-/** Sets up a page that calls an app, and stores the responses. */
+/** Creates a page that calls an app, and stores the responses. */
 function callingPage(handleCall: BridgeCallHandler = rejectWithoutPayDesk) {
   const told: string[] = [];
   const problems: string[] = [];

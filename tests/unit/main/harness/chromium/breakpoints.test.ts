@@ -41,7 +41,7 @@ async function opened() {
   const held = async () => (await handlers.listHeld({}, caller)).held;
   await held();
   const nextHeld = () => vi.waitUntil(async () => (await held())[0], { timeout: 10_000, interval: 20 });
-  /** Resolves with the last call of a path, when its details are complete. */
+  /** Resolves with the last call to a path when its details are complete. */
   const settled = (path: string) =>
     vi.waitUntil(
       () =>

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Device script, built as for the product. */
+    /** Path of the device script, built as for the product. */
     deviceScript: string;
   }
 }

@@ -4,7 +4,7 @@ import { jpegSize } from '#main/hosts/cdp/live/frames/page-frame.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
-/** A page on which only `secret` differs between users. */
+/** Returns a page in which only `secret` differs between users. */
 const pageOf = (secret: string) => `<!doctype html><meta name="viewport" content="width=device-width">
 <style>p { transition: color 1s } body { font: 24px monospace }</style>
 <h1>账号</h1><p data-private>${secret} <b>${secret}</b></p><input data-private value="${secret}">

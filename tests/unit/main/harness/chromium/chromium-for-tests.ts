@@ -24,7 +24,7 @@ export interface PageServer {
   close(): void;
 }
 
-/** Serves pages by path. Any origin may read the responses, as on the sandbox. */
+/** Serves pages by path. Pages of any origin may read the responses, as those of the sandbox. */
 export async function servePages(pages: Readonly<Record<string, string>>): Promise<PageServer> {
   const requests: SeenRequest[] = [];
   const server = createServer((request, response) => {

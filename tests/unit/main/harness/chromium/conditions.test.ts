@@ -22,7 +22,7 @@ const { open, server } = chromiumForFile({
   };`,
 });
 
-/** Opens a page whose conditions apply before its first document. */
+/** Opens a page with conditions that apply before its first document. */
 async function watched(first?: Conditions) {
   const profile = profileOf('android-chrome');
   const signal = new AbortController().signal;
@@ -53,7 +53,7 @@ it('a page, its frame and its worker stay offline across navigations, until they
     await evaluate(cdp, 'navigator.onLine'),
     await evaluate(cdp, `ask('network')`),
   ];
-  // A worker whose script had not loaded before going offline would never respond.
+  // Waits for the worker before going offline. Without its script, it would never respond.
   expect(await seen()).toEqual(['answered', true, [true, 'answered']]);
   await conditions.change({ ...normalConditions, network: 'offline' });
   expect(await seen()).toEqual(['failed', false, [false, 'failed']]);

@@ -11,7 +11,7 @@ interface Person {
 const one: Person = { account: 'my100011', phone: '13811111111', nickname: 'Liebling' };
 const two: Person = { account: 'my100022', phone: '13822222222', nickname: 'Sunshine' };
 
-/** A user's page, on which the site marks only the password as private. */
+/** Page of a user, on which the site marks only the password as private. */
 const pageOf = ({ account, phone, nickname }: Person) => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <style>body { font: 24px monospace } b { transition: color 1s }</style>
@@ -19,7 +19,7 @@ const pageOf = ({ account, phone, nickname }: Person) => `<!doctype html>
 <input value="${phone}"><textarea>${nickname}</textarea>
 <p data-private>${account} <i>${account}</i></p><p id="coins">300</p>`;
 
-/** Its phone number changes in each frame. */
+/** Page whose phone number changes in each frame. */
 const restless = `<!doctype html><p id="phone"></p><script>
   let count = 13800000000;
   const draw = () => { phone.textContent = String(count += 1); requestAnimationFrame(draw); };

@@ -10,7 +10,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile();
 
-/** Responds to `GET /bytes/N` with N bytes, and reads the body of a POST to its end. */
+/** Responds to `GET /bytes/N` with N bytes. Reads the body of a POST request to its end. */
 const server = createServer((request, response) => {
   response.setHeader('access-control-allow-origin', '*');
   if (request.method === 'POST') request.resume().on('end', () => response.end('read'));
@@ -66,7 +66,7 @@ async function onNetwork(limits: Partial<CustomNetwork>) {
     change,
     download: (bytes: number) =>
       timed(`fetch('${origin}/bytes/${bytes}').then((response) => response.arrayBuffer())`),
-    /** Returns the milliseconds until the server has read `bytes`. */
+    /** Returns the time in ms until the server has read `bytes` bytes. */
     upload: (bytes: number) => timed(`fetch('${origin}/', { method: 'POST', body: 'x'.repeat(${bytes}) })`),
     succeeding: (requests: number) =>
       evaluate(
@@ -80,7 +80,7 @@ async function onNetwork(limits: Partial<CustomNetwork>) {
 
 it('the download rate is limited until the limit is removed', { tags: ['complete'] }, async () => {
   const { download, upload, change, problems } = await onNetwork({ downloadKbps: 800 });
-  // 100 kB at 100 kB/s. A busy machine is slower, never faster.
+  // Expects about one second for 100 kB at 100 kB/s. A busy machine is slower, never faster.
   expect(await download(100_000)).toSatisfy((ms: number) => ms > 900 && ms < 2_500);
   expect(await upload(100_000)).toBeLessThan(900);
   await change({});
@@ -103,7 +103,7 @@ it('all, some or none of the requests fail', async () => {
   const { succeeding, change, problems } = await onNetwork({ failedPercent: 100 });
   expect(await succeeding(20)).toBe(0);
   await change({ failedPercent: 50 });
-  // With 200 requests, a result outside 60 to 140 occurs once in a hundred million runs.
+  // Expects 60 to 140 failures of 200 requests. Another number occurs once in a hundred million runs.
   expect(await succeeding(200)).toSatisfy((count: number) => count > 60 && count < 140);
   await change({});
   expect(await succeeding(20)).toBe(20);

@@ -19,7 +19,7 @@ afterAll(() => scope.disposeAsync());
 
 type Name = keyof typeof certificates;
 
-/** Serves with a certificate chain, the server's own first, and records its requests. */
+/** Serves with a certificate chain that starts with the server's own. Records the requests. */
 async function serve(...sent: readonly Name[]) {
   const key = sent[0] === 'stranger' ? strangerKey : leafKey;
   const seen: string[] = [];
@@ -57,7 +57,7 @@ const byKey = (name: Name): Trust => ({ ...byFile(name), certificates: [] });
 const page = await servePages({ '/': '<!doctype html><title>page</title>' });
 scope.defer(() => page.close());
 
-/** Opens the server as the main document, and as a resource of a page. */
+/** Opens a URL of the server, both as the main document and as a resource of a page. */
 async function visit(trust: Trust, ...sent: readonly Name[]) {
   const server = await serve(...sent);
   const { view, close } = await open({

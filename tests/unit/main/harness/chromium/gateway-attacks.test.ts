@@ -12,8 +12,8 @@ import { profileOf } from '../../../../profile-of.ts';
 import { evaluate } from './open-view.ts';
 
 /**
- * Scripts that reach a server in different ways. Each also calls a control host: if that is not reached, the result for
- * the gateway means nothing.
+ * Scripts that reach a server in different ways. Each also calls a control host. If that is not reached, the result for
+ * the gateway has no meaning.
  */
 const ways: Readonly<Record<string, string>> = {
   fetch: `fetch('URL', { mode: 'no-cors' })`,
@@ -68,7 +68,8 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ways that headless Chromium 148 does not use for another host without TLS. They must not reach the gateway either.
+ * Ways for which headless Chromium 148 does not contact another host without TLS. They must not reach the gateway
+ * either.
  */
 const unused: ReadonlySet<string> = new Set([
   'icon',
@@ -117,7 +118,7 @@ beforeAll(async () => {
       isScript ? `fetch(${JSON.stringify(to)}, { mode: 'no-cors' })` : '<!doctype html><body>site',
     );
   });
-  // The first line of a request contains the name of the way, whatever the protocol.
+  // The first line of a request contains the name of the way, in every protocol.
   const sockets = new Set<Socket>();
   const target = createTcpServer((socket) => {
     sockets.add(socket);

@@ -17,10 +17,10 @@ const { open, server } = chromiumForFile({
   '/leave': titled('leave', `addEventListener('beforeunload', (event) => event.preventDefault())`),
 });
 
-/** Below the 10 s limit of a screenshot and the 30 s limit of a command. */
+/** Max time in ms, below the 10 s limit of a screenshot and the 30 s limit of a command. */
 const soonMs = 8_000;
 
-/** Opens a wall with one view per address in the browser of the tests. */
+/** Opens a wall with one view per address, in the browser that the tests share. */
 async function wallOf(...paths: readonly string[]) {
   const begun: string[] = [];
   const wall = new Wall({
@@ -51,7 +51,7 @@ async function wallOf(...paths: readonly string[]) {
   });
   const ids = paths.map((path, index) => wall.open(['android-chrome', 'ios-safari'][index] ?? '', path));
   const state = (index: number) => wall.tile(ids[index] ?? '').state;
-  /** Resolves when the page has reached the state that its address names. */
+  /** Resolves when the page is in the state that its address names. */
   const there = (index: number, path: string) =>
     vi.waitFor(
       () => {
@@ -67,7 +67,7 @@ async function wallOf(...paths: readonly string[]) {
       { timeout: soonMs },
     );
   await Promise.all(paths.map((path, index) => there(index, path)));
-  /** Resolves when the page was left and is in this state again. */
+  /** Resolves when the user has left the page and it is in the same state again. */
   const again = async (index: number, path: string, leave: () => Promise<unknown>) => {
     const before = begun.length;
     await soon(leave());
@@ -77,7 +77,7 @@ async function wallOf(...paths: readonly string[]) {
   return { wall, ids, state, there, again };
 }
 
-/** Rejects if the work takes longer than a protocol timeout would allow. */
+/** Rejects if the work takes so long that a timeout of the protocol must have ended it. */
 async function soon<Result>(work: Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   const result = await work;

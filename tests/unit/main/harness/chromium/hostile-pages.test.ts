@@ -10,20 +10,20 @@ import { launchHost, type PageServer, servePages } from './chromium-for-tests.ts
 
 const profile = profileOf('pc-chrome');
 
-/** Reports the detected platform as the site does, so that a sweep finds nothing else. */
+/** Start of a page that reports its platform as the site does, so that a sweep finds nothing else. */
 const pageOf = (script: string) => `<!doctype html>
 <html data-os="${profile.expects.os}" data-browser="${profile.expects.browser}" data-phone="${profile.expects.isPhone}">
 <h1>漫阅</h1><button>继续</button><script>${script}</script>`;
 
 const pages = {
   '/fine': '',
-  // Starts after the load, because until then a page has more time to respond.
+  // Script that starts after the load, because a page has more time to respond until then.
   '/loop': 'onload = () => setTimeout(() => { for (;;); })',
   '/alert': `alert('你好')`,
   '/confirm': `confirm('继续？'); prompt('密码？')`,
   '/alerts': 'for (;;) alert(1);',
   '/leave': `addEventListener('beforeunload', (event) => event.preventDefault())`,
-  // Its listener stops the event before the device script, which would prevent the click.
+  // Script that stops the click event before the device script, which would prevent the click.
   '/popups': `const link = Object.assign(document.createElement('a'), { href: '/fine', target: '_blank' });
     link.onclick = (event) => event.stopImmediatePropagation();
     setInterval(() => link.click(), 5)`,
@@ -51,10 +51,10 @@ afterAll(async () => {
   server.close();
 });
 
-/** Commands for failures that no script can cause. */
+/** Commands that cause failures which no script can cause. */
 const commands: Readonly<Record<string, string>> = { '/crash': 'Page.crash', '/kill': 'Browser.crash' };
 
-/** Opens views and sends each command when its page is shown, at most `times` times. */
+/** Opens views. Sends each command when its page is shown, at most `times` times. */
 function opener(times: number): OpenSweepView {
   let left = times;
   return async (device, options) => {
@@ -84,7 +84,7 @@ function screenOf(path: Path, more: readonly Step[] = []): SweepScreen {
   return { id: path.slice(1), title: path, appliesTo: () => true, needsSandbox: false, steps };
 }
 
-/** Sweeps these screens and then a good one, on one platform. Returns the findings. */
+/** Sweeps the given screens and then a good one, on one platform. Returns the findings. */
 async function sweep(
   screens: readonly SweepScreen[],
   { times = Number.POSITIVE_INFINITY, stepTimeoutMs = 5_000 } = {},
@@ -125,7 +125,7 @@ describe('a page that', () => {
     expect(last && outcome(last)).toEqual(['passed']);
   });
 
-  // The sweep waits twice for the maximum duration of a page.
+  // Allows more time, because the sweep waits twice for the max duration of a page.
   it('loops forever is left', { tags: ['complete'] }, async () => {
     const [hostile, last] = await sweep([screenOf('/loop')], { stepTimeoutMs: 1_500 });
     expect(hostile && outcome(hostile)).toEqual([
@@ -187,7 +187,7 @@ it('two platforms with only hostile pages end at their deadline, and each skippe
     limits: { stepTimeoutMs: 2_000, responseTimeoutMs: 400, lookTimeoutMs: 5_000, platformTimeoutMs },
     signal: new AbortController().signal,
   });
-  // Allow 10 s for pages that are still open.
+  // Allows 10 s for pages that are still open.
   expect(performance.now() - begun).toBeLessThan(platformTimeoutMs + 15_000);
   expect(platforms.map(verdictOf)).toEqual(['failed', 'failed']);
   for (const { screens: seen, unfinished } of platforms) {

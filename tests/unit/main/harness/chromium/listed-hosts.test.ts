@@ -42,7 +42,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Accepts connections and packets on one port of every address of this machine. Returns the port and what arrived. */
+/**
+ * Accepts connections and packets on one port of every address of this machine. Returns the port and a list of what
+ * arrived.
+ */
 async function openTarget() {
   const came: string[] = [];
   const tcp = createServer((socket) => {
@@ -81,7 +84,7 @@ async function openPage(browser: { readonly headless?: boolean }, network: Netwo
   return { view, inspector };
 }
 
-/** Runs each script in a page, with a separate port at each host. Returns what was reached. */
+/** Runs each script in a page, with a separate port for each host. Returns the scripts and hosts that were reached. */
 async function goTo(hosts: readonly string[], page: Awaited<ReturnType<typeof openPage>>) {
   const targets = await Promise.all(
     hosts.flatMap((host) =>
@@ -101,7 +104,7 @@ describe.each(Object.entries(browsers))('in an environment of listed hosts, %s',
   const listed: NetworkRules = { ...defaultNetworkRules, onlyHosts: ['127.0.0.1', 'listed.localhost'] };
 
   it('reaches no other host by connections other than requests', { tags, timeout: 120_000 }, async () => {
-    // If these hosts were unreachable without limits, the test would prove nothing.
+    // Reaches the hosts without limits first. If that failed, the test would prove nothing.
     const open = await goTo(['stats.localhost', '127.0.0.2'], await openPage(browser, defaultNetworkRules));
     await expect
       .poll(open, { timeout: 20_000 })
@@ -118,7 +121,7 @@ describe.each(Object.entries(browsers))('in an environment of listed hosts, %s',
       );
     const page = await openPage(browser, listed);
     const closed = await goTo(['stats.localhost', '127.0.0.2'], page);
-    // The connections to a listed host start last, so the others had time to arrive.
+    // Starts the connections to a listed host last. When they arrive, the others would have arrived too.
     const reached = await goTo(['127.0.0.1', 'listed.localhost'], page);
     await expect
       .poll(reached, { timeout: 20_000 })

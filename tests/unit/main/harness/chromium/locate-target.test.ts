@@ -16,7 +16,7 @@ const { open, server } = chromiumForFile({
   '/names': names,
 });
 
-/** A session whose page navigates once, after the first command of a search. */
+/** Session whose page navigates once, after the first command of a search. */
 function movingOn(cdp: CdpSession, move: () => Promise<void>): CdpSession {
   let hasMoved = false;
   return {

@@ -6,10 +6,10 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 const profile = profileOf('wechat-android');
 const { open } = chromiumForFile();
 
-/** Facts that identify the visitor and the platform. */
+/** Facts of a page that identify the visitor and the platform. */
 const facts = '[document.cookie, localStorage.name, navigator.userAgent, innerWidth]';
 
-/** Closes the page's window, which a page without history may do. */
+/** Script that closes the window of the page, which is allowed without history. */
 async function closeItself(cdp: CdpSession): Promise<void> {
   await cdp.send('Page.resetNavigationHistory');
   await cdp.send('Runtime.evaluate', { expression: 'close()' });
@@ -26,11 +26,11 @@ it.each<[what: string, lose: (cdp: CdpSession) => Promise<unknown>, message: str
     const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
     const first = await open(profile, '/', { onLost });
     await evaluate(first.cdp, 'document.cookie = "visitor=7; max-age=900"; localStorage.name = "漫"');
-    // The command may never get a response.
+    // Does not wait, because the command may get no response.
     lose(first.cdp).catch(() => undefined);
     expect((await lost).message).toBe(message);
     const second = await open(profile, '/', { storage: first.storage });
-    // Closing the old view must not remove the storage, because the new view uses it now.
+    // Closes the old view. This must not remove the storage, because the new view uses it now.
     await first.close();
     expect(await evaluate(second.cdp, facts)).toEqual([
       'visitor=7',

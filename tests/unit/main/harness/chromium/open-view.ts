@@ -7,7 +7,7 @@ import type { WallView } from '#main/harness/wall/wall-view.ts';
 import type { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { launchHost, type PageServer, servePages } from './chromium-for-tests.ts';
 
-/** Page at `/`, which records what its first script sees. */
+/** Page at `/`, which records what its first script reads. */
 const page = `<!doctype html><html lang="zh"><head>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script>
@@ -19,7 +19,7 @@ const page = `<!doctype html><html lang="zh"><head>
 /** Opens a page on an emulated platform and closes it after the test. */
 type OpenView = (profile: DeviceProfile, path: string, options?: Partial<OpenOptions>) => Promise<WallView>;
 
-/** Starts with the first test file of a process and closes with the process. */
+/** Browser that starts with the first test file of a process and closes with the process. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from it
 const inProcess = test.extend('host', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const host = await launchHost();
@@ -32,7 +32,7 @@ interface ChromiumInTests {
   readonly server: () => PageServer;
 }
 
-/** Returns the process's Chromium and a server for the test file; `pages` by path. */
+/** Returns the Chromium of the process, and a server for the test file. `pages` contains the pages by path. */
 export function chromiumForFile(pages: Readonly<Record<string, string>> = {}): ChromiumInTests {
   let host: ChromiumHost;
   let server: PageServer;
@@ -68,7 +68,7 @@ export function chromiumForFile(pages: Readonly<Record<string, string>> = {}): C
   };
 }
 
-/** Evaluates as if after a tap, so that a page may open windows. */
+/** Evaluates like a tap of the user, so that a page may open windows. */
 export async function evaluate(cdp: CdpSession, expression: string): Promise<unknown> {
   const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
     expression,

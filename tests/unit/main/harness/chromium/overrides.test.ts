@@ -28,7 +28,7 @@ it.each<[action: OverrideAction, expected: string, hasPreflight: boolean]>([
       onSession: (cdp, type) => recorder.watch(cdp, type),
     });
     inspector.rules.add([{ match: { url: '*/json' }, views: null, action, times: 'once', isEnabled: true }]);
-    // Another origin with a custom header causes a preflight request.
+    // Uses another origin and a custom header, which cause a preflight request.
     const crossOrigin = server().origin.replace('127.0.0.1', 'localhost');
     const call = (origin: string) =>
       evaluate(
@@ -68,7 +68,7 @@ it.each<[action: OverrideAction, expected: string]>([
       view.cdp,
       `window.first = fetch('/json').then(async (r) => r.status + ' ' + (await r.text()))`,
     );
-    // When the server has responded to the second call, the first one is complete.
+    // Waits for the response to a second call, after which the first call is complete.
     const second = await evaluate(view.cdp, `fetch('/json').then((r) => r.text())`);
     expect(second).toBe('{"from":"server"}');
     expect(await evaluate(view.cdp, `Promise.race([window.first, fetch('/json').then(() => 'waits')])`)).toBe(

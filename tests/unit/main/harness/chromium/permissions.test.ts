@@ -9,7 +9,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open, server } = chromiumForFile();
 
-/** Opens a view whose conditions apply before its first document. */
+/** Opens a view with conditions that apply before its first document. */
 async function keptView(common: Partial<Conditions> = {}) {
   const profile = profileOf('android-chrome');
   const problems: unknown[] = [];

@@ -4,7 +4,7 @@ import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
-/** A button that counts its clicks, and one that first blocks the page. */
+/** Page with a button that counts its clicks, and one that blocks the page first. */
 const page = `<!doctype html><meta name="viewport" content="width=device-width">
 <button onclick="clicks += 1">购买</button>
 <button onpointerdown="block()" onclick="clicks += 1">久等</button>
@@ -13,7 +13,7 @@ const page = `<!doctype html><meta name="viewport" content="width=device-width">
   const block = () => { const end = performance.now() + 1500; while (performance.now() < end); };
 </script>`;
 
-/** Elements scrolled to the lower edge are covered by the bar there. */
+/** Page with a bar that covers elements which are scrolled to the lower edge. */
 const barred = `<!doctype html><meta name="viewport" content="width=device-width"><style>
   body { margin: 0; height: 4000px; }
   button { position: absolute; top: 2000px; height: 30px; }
@@ -22,7 +22,7 @@ const barred = `<!doctype html><meta name="viewport" content="width=device-width
 <button onclick="clicks += 1">购买</button><nav onclick="clicks += 100">底栏</nav>
 <script>clicks = 0</script>`;
 
-/** A control that is hidden until the mouse moves, like a player's bar. */
+/** Page with a control that is hidden until the mouse moves, like the bar of a player. */
 const hiding = `<!doctype html><div style="opacity: 0; pointer-events: none">
   <button onclick="clicks += 1">暂停</button>
 </div>
@@ -31,7 +31,7 @@ const hiding = `<!doctype html><div style="opacity: 0; pointer-events: none">
   addEventListener('mousemove', () => document.querySelector('div').removeAttribute('style'));
 </script>`;
 
-/** A bar whose buttons move when another one appears, like a player's when its tracks are known. */
+/** Page with a bar whose buttons move when another one appears, like that of a player when its tracks have loaded. */
 const growing = `<!doctype html><meta name="viewport" content="width=device-width"><style>button { width: 80px; }</style>
 <nav><button>音轨</button><button>镜像</button></nav>
 <script>
@@ -51,7 +51,7 @@ const { open } = chromiumForFile({
   '/growing': growing,
 });
 
-/** A session that drops the first `count` touch or mouse events, as a browser can. */
+/** Session that drops the first `count` touch or mouse events, as a browser can. */
 function losing(cdp: CdpSession, count: number): CdpSession {
   let lost = 0;
   return {
@@ -65,7 +65,7 @@ function losing(cdp: CdpSession, count: number): CdpSession {
   };
 }
 
-/** A session that runs a script just before the first touch or mouse event. */
+/** Session that runs a script just before the first touch or mouse event. */
 function interrupted(cdp: CdpSession, script: string): CdpSession {
   let isDone = false;
   return {
@@ -81,7 +81,7 @@ function interrupted(cdp: CdpSession, script: string): CdpSession {
   };
 }
 
-/** A session that records the ids of the page objects that it received. */
+/** Session that records the IDs of the page objects that it received. */
 function remembering(cdp: CdpSession, objects: Set<string>): CdpSession {
   const remember = (answer: unknown) => {
     if (typeof answer !== 'object' || answer === null) return;
@@ -101,7 +101,7 @@ function remembering(cdp: CdpSession, objects: Set<string>): CdpSession {
   };
 }
 
-/** Returns the recorded objects that the page still keeps alive. */
+/** Returns those of the recorded objects that the page still keeps. */
 async function aliveOf(cdp: CdpSession, objects: ReadonlySet<string>): Promise<string[]> {
   const alive: string[] = [];
   for (const objectId of objects) {
@@ -117,7 +117,7 @@ async function aliveOf(cdp: CdpSession, objects: ReadonlySet<string>): Promise<s
   return alive;
 }
 
-/** Returns the events that listeners on the window wait for. */
+/** Returns the names of the events for which the window has listeners. */
 async function listenersOf(cdp: CdpSession): Promise<string[]> {
   const { result } = await cdp.send<{ result: { objectId: string } }>('Runtime.evaluate', {
     expression: 'window',
@@ -200,7 +200,7 @@ it('a page that is too busy to respond is pressed once', { tags: ['complete'] },
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(2);
 });
 
-// Expensive, because it waits for each of the press's attempts.
+// Runs in the complete lane, because it waits for each attempt of the press.
 it('a press that never reaches the page rejects', { tags: ['complete'] }, async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/buttons');
   const tap = driverOf(losing(cdp, Number.POSITIVE_INFINITY), true).tap(button('购买'));

@@ -13,7 +13,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open, server } = chromiumForFile();
 
-/** Chromium's code for a blocked document; an unknown host has another one. */
+/** Error of Chromium for a blocked document. An unknown host causes another one. */
 const blocked = expect.objectContaining({ errorText: 'net::ERR_BLOCKED_BY_CLIENT' }) as object;
 
 it.each([
@@ -49,7 +49,7 @@ it('pages and workers cannot call a real gateway, but can call other hosts', asy
   expect(await evaluate(view.cdp, 'fetch("/").then(({ status }) => status)')).toBe(200);
 });
 
-/** Opens a web socket to each host, from the page and from a worker. Returns 'open' or 'refused' for each. */
+/** Opens a WebSocket to each host, from the page and from a worker. Returns 'open' or 'refused' for each. */
 const sockets = `(async () => {
   const answer = (url) => new Promise((done) => {
     const socket = new WebSocket(url);
@@ -92,7 +92,7 @@ it('no WebSocket reaches a real gateway until the user allows it', async () => {
     await view.navigate(`${server().origin}/`);
     const ask = () => evaluate(view.cdp, sockets.replace('HOSTS', JSON.stringify(names.slice(0, 2))));
     expect(await ask()).toEqual(['refused', 'refused', 'open', 'open']);
-    // Conditions as a user sets them for a view.
+    // Conditions that a user could set for a view.
     const usual = { matchedNetworkConditions: [] };
     await view.cdp.send('Network.emulateNetworkConditionsByRule', usual);
     expect(await ask()).toEqual(['refused', 'refused', 'open', 'open']);

@@ -19,7 +19,7 @@ const { open } = chromiumForFile();
 const caller = { windowId: 'window', signal: new AbortController().signal };
 const words = { zh: '我的', en: 'Mine' };
 
-/** Opens several views of a passive site, on a sandbox that distinguishes them. */
+/** Opens several views of a site that does nothing itself, on a sandbox that distinguishes views. */
 async function desk(count: number) {
   const folder = temporaryFolder();
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>site</title>');

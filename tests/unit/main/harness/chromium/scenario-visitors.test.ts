@@ -13,7 +13,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile();
 
-/** Serves a passive site on a sandbox, with visitors of these scenarios. */
+/** Serves a site that does nothing itself, on a sandbox with visitors of the given scenarios. */
 async function visitorsOf(...ids: readonly string[]) {
   const folder = temporaryFolder();
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>site</title>');

@@ -30,7 +30,7 @@ it('a repeating script is stopped, and all scripts of the next document run', as
   await expect.poll(async () => Number(await title())).toBeGreaterThan(2);
   const again = stopScripts(view.cdp, signal);
   const stopped = await title();
-  // Takes as many turns of the page as ten of its timers.
+  // Waits as long as ten timers of the page take.
   for (let turn = 0; turn < 10; turn += 1) await view.cdp.send('Page.captureScreenshot');
   expect(await title()).toBe(stopped);
   const documents = countDocuments(view.cdp);
@@ -40,7 +40,7 @@ it('a repeating script is stopped, and all scripts of the next document run', as
   await expect.poll(() => evaluate(view.cdp, 'window.first?.touch')).toBe(true);
 });
 
-/** A page whose first reload is refused, as by Chromium while it swaps the frame, with a log of commands. */
+/** Page that refuses its first reload, as Chromium does while it swaps the frame. Logs the commands. */
 function refusing(refusal: AppError, reloads = 1) {
   const sent: string[] = [];
   const listeners = new Map<string, (params: unknown) => void>();

@@ -10,7 +10,7 @@ import type { ActionTarget, PageAction } from '#shared/ipc/records/user-action.t
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
-/** Elements with equal names, with labels and without a name, and a log of the events that reached them. */
+/** Page with elements that have equal names, labels or no name, and a log of the events that reached them. */
 const page = `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">
 <section aria-label="每日推荐"><h2>每日推荐</h2><a href="#a">更多</a></section>
 <section aria-labelledby="new"><h2 id="new">新书 <b>上架</b></h2><a href="#b">更多</a>
@@ -54,7 +54,7 @@ const perform = ({ cdp, profile }: DeviceView, action: PageAction) =>
   performAction(cdp, action, { isTouch: profile.touch, timeoutMs: 1_000, signal });
 const log = (cdp: CdpSession) => evaluate(cdp, 'log');
 
-/** Performs actions with touch and real keys, and waits for the recorded ones. */
+/** Performs actions with touch and real keys. Resolves with the recorded actions. */
 async function act(view: DeviceView, actions: readonly PageAction[], work: () => Promise<unknown>) {
   const before = actions.length;
   await work();
@@ -105,7 +105,7 @@ it('actions are recorded by role and name, and repeated in another page', async 
   expect(actions.filter(({ kind }) => kind === 'tap')).toHaveLength(4);
 });
 
-/** Secret fields that only their type reveals, not their name. */
+/** Fields that are secret by their type, but not by their name. */
 const secretPage = `<!doctype html><body>
 <label>PIN <input id="pin" type="password" inputmode="numeric"></label>
 <button onclick="pin.type = 'text'">显示</button>
@@ -200,12 +200,12 @@ it('options are selected, keys pressed, and the page scrolled to the topmost ele
 
   for (const each of [view, other]) await evaluate(each.cdp, 'search.focus()');
   const { action: key } = await act(view, actions, () => perform(view, { kind: 'press', key: 'Enter' }));
-  // The key presses the form's button, which is not recorded separately.
+  // Presses the form's button by the key Enter. The press is not recorded separately.
   expect(actions.map(({ kind }) => kind)).toEqual(['select', 'press']);
   await perform(other, key);
   expect(await log(other.cdp)).toEqual(['Enter', 'sent']);
 
-  // Scrolls by script first, which is not recorded.
+  // Scrolls by script first, which must not be recorded.
   await evaluate(
     view.cdp,
     'scrollTo(0, 100); new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',

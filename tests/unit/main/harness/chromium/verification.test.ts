@@ -11,7 +11,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 const { open } = chromiumForFile();
 let verification: ProbeServer;
 let conditions: Conditions;
-/** Profiles by id, with which the server compares the reported facts. */
+/** Profiles by view ID. The server compares the reported facts with them. */
 const expected = new Map<string, DeviceProfile>(builtInProfiles.map((profile) => [profile.id, profile]));
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => verification.close());
 
-/** Opens a view as the wall does. */
+/** Opens a view in the same way as the wall. */
 function openIn(profile: DeviceProfile, problems: unknown[], signal: AbortSignal) {
   const ofView = new ViewConditions({
     profile,

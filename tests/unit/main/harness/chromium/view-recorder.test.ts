@@ -26,7 +26,7 @@ const { open } = chromiumForFile({
   '/shift': `<!doctype html><meta name="viewport" content="width=device-width"><h1 style="height: 400px">漫阅</h1><script>
     const wait = (ms) => { const end = performance.now() + ms; while (performance.now() < end); };
     addEventListener('touchend', () => wait(250));
-    // Chromium does not count shifts within 500 ms after the view was resized.
+    // Waits, because Chromium does not count layout shifts within 500 ms after the view was resized.
     setTimeout(() => { document.body.style.paddingTop = '300px'; }, 700);
   </script>`,
   '/flood': `<!doctype html><script>
@@ -70,7 +70,7 @@ it('the events of a page are recorded in order, in one timeline', async () => {
   await expect
     .poll(() => rows('vital').map(({ text }) => text.split(' ')[0]))
     .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP']));
-  // Chromium 148 reports no entry for one in ten long tasks during a load, to any observer.
+  // Repeats the task, because Chromium 148 reports no entry for one in ten long tasks during a load.
   await expect
     .poll(async () => {
       await evaluate(view.cdp, longTask);

@@ -6,7 +6,7 @@ import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open, server } = chromiumForFile({
-  // Keeps writing until its end, and reads the user first, as the site does.
+  // Page that writes until it ends. It reads the user first, as the site does.
   '/site.html': `<!doctype html><script>
     window.found = [localStorage.getItem('userInfo'), localStorage.getItem('traceId'), document.cookie, localStorage.length];
     addEventListener('pagehide', () => localStorage.setItem('late', 'written'));
@@ -69,7 +69,7 @@ it('a page becomes a new visitor before its first script, whatever it stores unt
   await storage.writeCookie({ name: 'has_visited', value: '1', path: '/' });
   await switchVisitor(view, `${server().origin}/site.html`, newVisitor);
   expect(await found(view)).toEqual([null, null, '', 0]);
-  // Later documents keep their data.
+  // Expects that later documents keep their data.
   await storage.write('local', 'userInfo', '{"userId":"2"}');
   await view.navigate(`${server().origin}/site.html`);
   expect(await found(view)).toEqual(['{"userId":"2"}', null, '', 2]);

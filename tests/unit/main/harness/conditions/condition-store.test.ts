@@ -8,7 +8,7 @@ import { conditionEvents, conditionRequests } from '#shared/ipc/views/conditions
 import { profileOf } from '../../../../profile-of.ts';
 import { expectShape } from '../recording-window.ts';
 
-/** Returns a page that records all commands and accepts or refuses them. */
+/** Returns a page that records all commands, and accepts or refuses them. */
 function pageOf(sent: string[], refuses = false): CdpSession {
   return {
     send: <Result>(method: string) => {

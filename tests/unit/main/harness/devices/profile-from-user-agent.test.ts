@@ -5,7 +5,7 @@ import { profileFromUserAgent, type UserAgentHints } from '#main/harness/devices
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { profileOf } from '../../../../profile-of.ts';
 
-/** Hints about what the user agent hides. */
+/** Facts that the user agent does not contain. */
 const hints: Readonly<Record<string, UserAgentHints>> = {
   'ipad-desktop': { device: 'ipad' },
   'ios-homescreen': { device: 'home-screen' },

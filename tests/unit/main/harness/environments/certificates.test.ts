@@ -10,7 +10,10 @@ const read = (name: Name) => new X509Certificate(certificates[name]);
 const authority = read('authority');
 
 describe('isTrusted', () => {
-  /** Columns: title, sent certificates, certificate with the accepted key, host name, expected result. */
+  /**
+   * Columns of the table: title, certificates that are sent, certificate with the accepted key, host name, expected
+   * result.
+   */
   it.each<[string, readonly Name[], Name, string, boolean]>([
     ['accepts a server by its own key', ['leaf', 'authority'], 'leaf', 'm.example.com', true],
     ['accepts a server by the key of its issuer', ['leaf', 'authority'], 'authority', 'm.example.com', true],
@@ -72,8 +75,8 @@ describe('networkRules', () => {
     const hosts = '--host-resolver-rules=MAP m.example.com 10.0.0.5:8443,MAP *.img.test [::1]';
     expect(networkFlags(rules)).toEqual([hosts]);
     expect(rules.trust).toEqual({ certificates: [], keys: [fingerprint] });
-    // Chromium gets the key of the local proxy only, because any server can send a certificate that an environment
-    // accepts.
+    // Expects only the key of the local proxy in Chromium's options, because any server can send a certificate that an
+    // environment accepts.
     const bridge = { port: 1234, fingerprint: 'of-the-bridge' };
     expect(networkFlags(rules, bridge)).toEqual([
       hosts,

@@ -24,7 +24,7 @@ it('only listed and mapped hosts are resolved', () => {
   expect(resolverRules({ ...defaultNetworkRules, onlyHosts: ['a.test'] })).toMatch(
     /^MAP \* ~NOTFOUND,.*EXCLUDE a\.test$/,
   );
-  // Excluding `*.example.com` would undo the mapping of m.example.com.
+  // Expects no rule that excludes `*.example.com`, because it would disable the mapping of m.example.com.
   const fitting = { ...defaultNetworkRules, hostRules, onlyHosts: ['m.example.com', '*.example.com'] };
   expect(resolverRules(fitting)).toBe(hostRules);
 });

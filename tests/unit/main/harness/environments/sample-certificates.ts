@@ -1,6 +1,7 @@
 /**
- * Test certificates, most valid for a hundred years. All but the self-signed `stranger` are signed by `authority`.
- * `leaf` is for m.example.com; the others are for another name, for clients only, expired, or not valid yet.
+ * Test certificates, most of them valid for a hundred years. All except the self-signed `stranger` are signed by
+ * `authority`. `leaf` is for m.example.com. The others are for another name, for clients only, expired, or not valid
+ * yet.
  */
 export const certificates = {
   leaf: `-----BEGIN CERTIFICATE-----
@@ -90,7 +91,7 @@ AiBJ/eb/emhTPiIiHXuGw1VDg/5HtdJ/3d2vuOh0wSNMfQ==
 `,
 };
 
-/** Private key of all certificates signed by `authority`. It protects nothing. */
+/** Private key of all certificates that `authority` has signed. It protects nothing. */
 export const leafKey = `-----BEGIN EC PRIVATE KEY-----
 MHcCAQEEII25Tl3obu179R0oJKKLSnTKqJ3cc7/ZnTFrsauyx91OoAoGCCqGSM49
 AwEHoUQDQgAE/9cIhxaY0DCHRQq5jWXwh+fyYsc3uIcCRpTY3Z57O61pTpKMNtXD

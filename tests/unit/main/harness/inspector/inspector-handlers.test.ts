@@ -13,7 +13,7 @@ const user = { userId: 'u77', account: 'my100077', password: 's3cret' };
 
 type Name = keyof typeof inspectorRequests;
 
-/** Sets up an inspector with one view and one finished call. */
+/** Creates an inspector with one view and one finished call. */
 async function inspecting() {
   const told: Parameters<NotifyInspector>[] = [];
   const { signal } = new AbortController();
@@ -38,7 +38,7 @@ async function inspecting() {
   page.say('Network.responseReceived', { requestId: 'r', response: { url, status: 200, headers } });
   page.say('Network.loadingFinished', { requestId: 'r' });
   await view.calls.allChecked();
-  /** Loads a text by a script of the page. */
+  /** Makes a script of the page load a text. */
   const load = async (requestId: string, address: string) => {
     page.say('Network.requestWillBeSent', {
       requestId,
@@ -207,7 +207,7 @@ it('estimates the length of an exported file to within 1%', async () => {
 
 it('rejects a file that is too large to download before writing it', async () => {
   const { ask, page, load, told } = await inspecting();
-  // A quote takes two characters in JSON.
+  // Uses quotes, each of which takes two characters in JSON.
   const large = '"'.repeat(7_000_000);
   page.body = () => Promise.resolve(large);
   for (const id of ['a', 'b', 'c']) await load(id, `http://127.0.0.1/page/${id}`);

@@ -1,12 +1,12 @@
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { AppError } from '#shared/errors.ts';
 
-/** A fake CDP session whose events and responses the test decides. */
+/** Fake CDP session. The test decides its events and responses. */
 export class ScriptedSession implements CdpSession {
   readonly #listeners = new Map<string, ((params: unknown) => void)[]>();
 
   readonly sent: [method: string, params: Readonly<Record<string, unknown>>][] = [];
-  /** Responds to `Network.getResponseBody`; default: a body that violates every contract. */
+  /** Returns the response to `Network.getResponseBody`. Default: a body that violates every contract. */
   body = (_requestId: string): Promise<string> => Promise.resolve('"?"');
 
   /** Errors for the next commands of a method. */

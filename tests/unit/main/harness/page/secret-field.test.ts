@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { secretField } from '#main/harness/page/secret-field.ts';
 
-/** Stand-in for an input or text area, with its computed style. */
+/** Stand-in for an input or text area and its computed style. */
 class Field {
   type: string;
   readonly autocomplete: string | null;

@@ -69,7 +69,7 @@ export async function harnessDesk(changes: Partial<HarnessPayDeskDeps> = {}) {
     closeView: () => end.abort(),
     /** Creates an unpaid order. */
     place: () => order(client, user),
-    /** Starts a payment in our own app. Resolves with the problems when the payment has ended. */
+    /** Starts a payment in the site's own app. Resolves with its problems when it has ended. */
     pay: async (orderId: string) => {
       const { api, args } = requests.manyue;
       const reply = view.handleCall({ id: 1, bridge: 'manyue', api, args: { ...args, orderId } }, page);

@@ -7,7 +7,7 @@ const paid = `server paid ${orderId}`;
 const pending = `server pending ${orderId}`;
 const says = (status: string) => `client ${JSON.stringify({ id: 'p1', status })}`;
 
-/** Expected events in our own app, which reports the outcomes under their own names. */
+/** Expected events in the site's own app, which reports outcomes under their own names. */
 const courses: Readonly<Record<string, readonly string[]>> = {
   paid: [`0 ${paid}`, `0 ${says('paid')}`],
   cancelled: [`0 server cancelled ${orderId}`, `0 ${says('cancelled')}`],

@@ -4,8 +4,8 @@ import { outcomeAtCashier, outcomeByApp, userStepAfterApp } from '#main/harness/
 import { payPresets } from '#main/harness/pay/presets.ts';
 
 /**
- * Expected results by preset: the user's step, then the outcome in our app, in another app and at a cashier. A + means
- * that coins arrive.
+ * Expected results by preset: the step of the user, then the outcome in the site's own app, in another app and at a
+ * cashier. A + means that the user gets coins.
  */
 const outcomes: Readonly<
   Record<string, readonly [userStep: string, shell: string, app: string, cashier: string]>

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 
 export const orderId = 'MY0000000000000001';
 
-/** Valid payment request for the order, by app. */
+/** Valid payment requests for an order, by app. */
 export const requests = {
   weixin: {
     api: 'getBrandWCPayRequest',
@@ -26,7 +26,7 @@ export const requests = {
   manyue: { api: 'pay', args: { id: 'p1', channel: 'wechat', orderId, payload: {} } },
 } as const satisfies Readonly<Record<BridgeCall['bridge'], object>>;
 
-/** Creates a pay desk that never waits. Records what it does, in order: `3000 server paid MY…`, `3000 page shown`. */
+/** Creates a pay desk that never waits. Records its actions in order: `3000 server paid MY…`, `3000 page shown`. */
 export function recordingDesk(choose: PayDeskDeps['choose'], settle?: OrderControl['settle']) {
   const events: string[] = [];
   let now = 0;

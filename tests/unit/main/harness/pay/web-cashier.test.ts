@@ -8,7 +8,10 @@ const text = (move: CashierMove): string => {
   return `${at} ${Object.values(what).join(' ')}`;
 };
 
-/** Expected moves by preset: the pressed button, who settles, the way back and the reply to the site's question. */
+/**
+ * Expected moves by preset: the button that is pressed, who settles the order, the way back, and the reply to the
+ * site's question.
+ */
 const courses: Readonly<Record<string, readonly string[]>> = {
   paid: ['0 pay', '0 link'],
   cancelled: ['0 cancel', '0 link'],

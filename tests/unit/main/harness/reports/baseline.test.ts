@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(place, { recursive: true }));
 
-/** Writes a report of one platform; compares it with `against` if that is set. */
+/** Writes a report of one platform. Compares it with `against` if that is given. */
 async function sweep(screens: readonly ScreenResult[], against?: string): Promise<ReportData> {
   const baseline = against === undefined ? undefined : await readBaseline(against);
   const folder = await prepareReport(report);

@@ -21,7 +21,7 @@ const dataOf = (...messages: readonly string[]) => {
   return reportData(sampleSweep([samplePlatform(0, [home]), samplePlatform(1, [home])]), sampleContext);
 };
 
-/** Starts a chat robot with a fixed response. `received` holds its messages. */
+/** Starts the robot of a group chat with a fixed response. `received` contains the messages that it got. */
 async function robot(status: number, body: string) {
   const received: unknown[] = [];
   const server = createServer((request, response) => {

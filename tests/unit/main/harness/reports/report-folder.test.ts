@@ -41,7 +41,7 @@ async function write(...screenIds: readonly string[]) {
   return report.write(sweepOf(...screenIds), details);
 }
 
-/** Mounting a file system that is full needs root. */
+/** Skipped without root, because mounting a full file system needs it. */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 it.runIf(canMount)(

@@ -51,7 +51,7 @@ const junitSchema: Readonly<Record<string, { must: string[]; may: string[]; chil
 const piece =
   /<(\/?)(\w+)((?:\s+\w+="[^"<]*")*)\s*(\/?)>|<\?xml version="1.0" encoding="UTF-8"\?>|([^<]+)|</g;
 
-/** Returns the violations of the schema. Parses only the part of XML that the report uses. */
+/** Returns the violations of the schema. Parses only the parts of XML that the report uses. */
 function faultsOf(xml: string): readonly string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -121,7 +121,7 @@ describe('markdownSummary', () => {
     const sample = reportData(sampleSweep(platforms), sampleContext);
     expect(markdownSummary(sample, 'zh')).toContain(`| ${first?.name} |`);
     expect(markdownSummary(sample, 'en')).toContain(`| ${first?.nameEn} |`);
-    // This platform has the same name in both languages.
+    // Uses a platform with the same name in both languages.
     expect(markdownSummary(sample, 'en')).toContain(`| ${second?.name} |`);
   });
 

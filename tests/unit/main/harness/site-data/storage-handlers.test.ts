@@ -10,7 +10,7 @@ import { expectShape } from '../recording-window.ts';
 
 const caller = { windowId: 'window', signal: new AbortController().signal };
 
-/** Sets up a page of a site that stores one key, and records which addresses it opens. */
+/** Creates a page of a site that stores one key. Records the addresses that it opens. */
 function pageOf(viewId: string, opened: string[], shown: string) {
   const answers: Readonly<Record<string, unknown>> = {
     'Page.getFrameTree': { frameTree: { frame: { securityOrigin: 'https://site.test' } } },

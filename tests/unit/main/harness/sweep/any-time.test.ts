@@ -14,7 +14,7 @@ import { chinaTime } from '#shared/time/china-time.ts';
 import { clockTimes, machineZones } from '../../../../clock/clock-times.ts';
 import { profileOf } from '../../../../profile-of.ts';
 
-/** Screens that show or need a time: hours, weekdays, the age of orders. */
+/** Screens that show or need a time, such as hours, weekdays or the age of orders. */
 const ids = ['home', 'day-updates', 'user-centre', 'recharge-orders', 'video-child', 'native-pay'];
 
 const { signal } = new AbortController();

@@ -60,7 +60,7 @@ async function sweep(requested: string): Promise<readonly ScreenResult[]> {
   }
 }
 
-/** Returns the last steps of each pay screen: the expected text and the change of the balance. */
+/** Returns the last steps of each pay screen, which are the expected text and the change of the balance. */
 function lastSteps(requested: string) {
   const { preset } = choosePayDesk(requested);
   return screens.map((screen) => stepsOf(screen, { profile, preset }).slice(-2));
@@ -80,8 +80,8 @@ describe.each([
     expect(lastSteps(requested)).toEqual([ending, ending]);
   });
 
-  // The site polls the server with pauses, so these tests are slow. The preset with the largest contradiction stays in
-  // the quick lane.
+  // Runs most presets in the complete lane, because the site polls the server with pauses. The preset with the largest
+  // contradiction stays in the quick lane.
   const tags = requested === 'cancel-paid' ? [] : ['complete'];
 
   it('the sweep has no findings, in the app and at the cashier', { timeout: 90_000, tags }, async () => {

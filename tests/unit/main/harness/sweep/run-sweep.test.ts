@@ -12,13 +12,13 @@ import { profileOf } from '../../../../profile-of.ts';
 const unanswered = Promise.withResolvers<never>().promise;
 
 interface FakePage {
-  /** Commands without a response. */
+  /** Commands that get no response. */
   readonly silent?: readonly string[];
-  /** Selects addresses that never load. */
+  /** Matches addresses that never load. */
   readonly loading?: (url: string) => boolean;
 }
 
-/** Returns a function that opens fake views; a view that replaces another gets its storage. */
+/** Returns a function that opens fake views. A view that replaces another one gets its storage. */
 function views({ silent = [], loading = () => false }: FakePage = {}) {
   const opened: string[] = [];
   const sent: string[] = [];

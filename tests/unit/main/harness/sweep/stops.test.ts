@@ -58,7 +58,7 @@ function styled(css: string): OpenSweepView {
   };
 }
 
-/** Creates a report of the personal center with `css`; compares it with the report `against` if that is set. */
+/** Creates a report of the user center with `css`. Compares it with the report `against` if that is given. */
 async function report(name: string, css: string, against?: string) {
   const { control } = preview;
   if (control === undefined) throw new Error('The preview has no sandbox');
@@ -94,7 +94,7 @@ it('the sweep finds a change in a state that a later step of the visit reverts',
   const [first] = await report('baseline', '');
   expect(first?.findings).toEqual([]);
   const [unchanged] = await report('unchanged', '', 'baseline');
-  // Another run may draw a few pixels of an icon differently.
+  // Tolerates a few pixels of an icon, which another run may draw differently.
   expect(shareOf(unchanged)).toBeLessThan(0.001);
   const [changed] = await report(
     'changed',

@@ -78,7 +78,7 @@ export function source(change: Partial<TicketSource> = {}): TicketSource {
 export const words = { title: '购买后*金币*不对', expected: '扣 40', happened: '', language: 'zh' } as const;
 
 /**
- * Returns the files of a zip archive by name. Reads the central directory as other programs do, and checks every CRC.
+ * Returns the files of a zip archive by name. Reads the central directory, as other programs do, and checks every CRC.
  */
 export function opened(zip: Uint8Array): Readonly<Record<string, string>> {
   const bytes = Buffer.from(zip);

@@ -20,7 +20,7 @@ const target = (name: string) => ({
 const tap = (name: string): PageAction => ({ kind: 'tap', target: target(name) });
 const scroll = (y: number): PageAction => ({ kind: 'scroll', x: 0, y, container: null, top: null });
 
-/** Sets up three views; each action in a view waits for `go`. */
+/** Creates three views. Each action in a view waits for `go`. */
 function mirrored(failure?: AppError) {
   const done: [string, UserAction][] = [];
   const told: unknown[] = [];
@@ -100,7 +100,7 @@ describe('mirroring', () => {
     await go();
     mirror.acted(['view-3'], tap('购买'));
     expect(done).toHaveLength(2);
-    // Later actions are the user's own.
+    // Expects that later actions count as the user's own.
     wait(2_000);
     mirror.acted(['view-2'], tap('购买'));
     expect(done.slice(2).map(([viewId]) => viewId)).toEqual(['view-1', 'view-3']);
@@ -122,7 +122,7 @@ describe('mirroring', () => {
     await go();
     expect(told).toEqual([['view-2', '购买', 'absent']]);
     expect(mirror.missed).toMatchObject([{ viewId: 'view-2', missed: { role: 'button', kind: 'tap' } }]);
-    // The user acts in that view.
+    // Acts as the user in that view.
     mirror.acted(['view-2'], tap('返回'));
     expect(told.at(-1)).toEqual(['view-2', null, undefined]);
   });

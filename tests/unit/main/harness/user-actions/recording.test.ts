@@ -52,7 +52,7 @@ describe('a recording', () => {
     recorder.acted(['view-1'], fill('secret', true));
     expect(JSON.stringify([recorder.steps, recorder.state])).not.toContain('secret"');
     expect(steps()).toEqual([fill('', true)]);
-    // A run needs the secret text to type it; the list that is shown and stored does not contain it.
+    // Expects the secret text only for a run, which types it. The list that is shown and stored does not contain it.
     expect(recorder.stepsWithSecrets.map(({ step }) => step)).toEqual([fill('secret', true)]);
     const [{ id } = { id: 0 }] = recorder.steps;
     recorder.edit({ id, step: fill('other') });

@@ -143,7 +143,7 @@ test('试读', async ({ page, visitor }) => {
     const text = specOf([{ kind: 'tap', target: target('button', name) }], { title: name });
     const literals = [...text.matchAll(/(?:test\(|name: )('(?:[^'\\\n\u2028]|\\.)*')/g)].map(
       ([, literal = '']) =>
-        // Evaluates the literal.
+        // Evaluates the string literal.
         (new Function(`return ${literal}`) as () => unknown)(),
     );
     expect(literals).toEqual([name, name]);

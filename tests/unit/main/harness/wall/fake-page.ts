@@ -6,7 +6,7 @@ type Listener = (params: unknown) => void;
 
 const mainFrame = 'main-frame';
 
-/** Fake page with a DevTools session. It loads at once, keeps a history and emits the events of Chromium. */
+/** Fake page with a CDP session. It loads immediately, has a history, and emits the events of Chromium. */
 export class FakePage implements CdpSession {
   readonly sent: string[] = [];
   readonly entries = ['about:blank'];
@@ -14,7 +14,7 @@ export class FakePage implements CdpSession {
   title = '漫阅';
   /** While true, the page does not respond. */
   isSilent = false;
-  /** Delays the screenshot until it resolves. */
+  /** Delays the screenshot until this resolves. */
   drawing: Promise<void> = Promise.resolve();
   /** Resolves when the site starts in the page. */
   readonly siteStart = Promise.withResolvers<void>();

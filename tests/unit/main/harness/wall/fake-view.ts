@@ -8,24 +8,24 @@ import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { FakePage } from './fake-page.ts';
 
-/** Fake view whose page loads at once. */
+/** Fake view whose page loads immediately. */
 export class FakeView implements WallView {
   profile: DeviceProfile;
   readonly cdp = new FakePage();
   readonly signal: AbortSignal;
   readonly bridgeLog: BridgeLog;
   readonly storage: string;
-  /** Simulates the loss of its page. */
+  /** Simulates the loss of the view's page. */
   readonly lose: (error: AppError) => void;
   readonly allowPopup: (open: number) => boolean;
-  /** Simulates a refusal by a frame or worker. */
+  /** Simulates a command that a frame or worker refuses. */
   readonly refuse: (error: unknown) => void;
-  /** Simulates a page that floods the event channel which all views share. */
+  /** Simulates a page that sends too many events on the connection of all views. */
   readonly flood: () => void;
   placed: PlacedView | undefined;
   permissions: readonly PermissionSetting[];
   closed = false;
-  /** Delays navigations until it resolves; a replaced navigation is cancelled. */
+  /** Delays navigations until this resolves. A navigation that is replaced is cancelled. */
   arrival: Promise<void> | undefined;
   #navigations = 0;
   /** Error of the next navigation. */

@@ -14,7 +14,7 @@ it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
   await wall.tile(state().id).rotate();
   const [lost] = views;
   lost?.lose(new AppError('gone', 'The page crashed'));
-  // The browser may report the end of the page again.
+  // Emits the end of the page again, as a browser may do.
   lost?.lose(new AppError('gone', 'The browser has closed'));
   expect(lost).toMatchObject({ placed: undefined, closed: false, signal: { aborted: true } });
   expect(state()).toMatchObject({ status: 'failed', error: { message: 'The page crashed' } });
@@ -38,7 +38,7 @@ it('a navigation completes although the page crashes while it is left', async ()
   left.lose(new AppError('gone', 'The page crashed'));
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', url: `${home}/book/1` }));
   expect(views).toHaveLength(2);
-  // A page that crashes at the new address is not opened again.
+  // Expects that a page which crashes at the new address is not opened again.
   view(1).lose(new AppError('gone', 'The page crashed'));
   expect(state().status).toBe('failed');
   expect(views).toHaveLength(2);

@@ -14,7 +14,7 @@ export const good: EmulationReport = {
   facts: [{ name: 'size', expected: '1', actual: '1', ok: true }],
 };
 
-/** Creates a wall whose views load at once. */
+/** Creates a wall whose views load immediately. */
 export function setUp(verify: () => Promise<EmulationReport> = async () => good) {
   const views: FakeView[] = [];
   const openFailures: AppError[] = [];
@@ -65,7 +65,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
     if (found === undefined) throw new Error(`View ${index} was not opened.`);
     return found;
   };
-  /** Opens a view and waits until its page is loaded and verified. */
+  /** Opens a view and waits until its page has loaded and been verified. */
   const opened = async (platformId: string) => {
     const index = wall.views.length;
     wall.open(platformId);

@@ -89,7 +89,7 @@ describe('pages on the wall', () => {
     await wall.navigate(null, '/book/1');
     await controlled.navigate(`${home}/home`);
     expect(view().visited).toEqual(['/home', '/book/1', '/book/1'].map((path) => home + path));
-    // No other navigation has happened since.
+    // Expects no other navigation since.
     await controlled.navigate(`${home}/home`);
     expect(state()).toMatchObject({ url: `${home}/home`, status: 'ready' });
   });
@@ -204,7 +204,7 @@ describe('pages on the wall', () => {
     view().flood();
     expect(state().status).toBe('stopped');
     expect(problems).toEqual([expect.stringMatching(/^console: .* scripts were stopped/)]);
-    // The pulse keeps requesting the title, so the page still responds.
+    // Expects a responding page, because its title is still requested regularly.
     await vi.waitFor(() => expect(state().title).toBe('漫阅'));
     expect(state().status).toBe('stopped');
     await wall.navigate(null, '/book/1');

@@ -3,18 +3,18 @@ import type { Caller, Handlers } from '#main/harness/window/handlers.ts';
 import { normalConditions } from '#shared/device/conditions.ts';
 import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
 
-/** Empty harness: no platforms, no views. */
+/** State of an empty harness, without platforms and views. */
 export const emptyHarness: RequestOutput<'getHarness'> = {
   pictures: 'native',
   platforms: [],
   views: [],
-  // Skips the tour of the first run.
+  // Skips the tour, which opens at the first start.
   settings: { tourSeen: 'yes' },
   sets: [],
   addresses: [],
 };
 
-/** Responses to the requests for which an empty object is not valid. */
+/** Responses to requests for which an empty object is not valid. */
 const responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   getHarness: emptyHarness,
   openView: { viewId: 'view-1' },
@@ -98,8 +98,8 @@ const responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
 export const emptyResponse = (name: RequestName): unknown => responses[name] ?? {};
 
 /**
- * Returns handlers that respond with empty results unless replaced. `received` records their inputs, `callers` the
- * callers.
+ * Returns handlers with empty results, except for those that are given. Stores their inputs in `received` and their
+ * callers in `callers`.
  */
 export function fakeHandlers(replaced: Partial<Handlers> = {}) {
   const received: unknown[] = [];

@@ -39,7 +39,7 @@ describe.skipIf(missing !== undefined)(
       return phone;
     };
 
-    /** Serves the two addresses of developer tools that list pages. */
+    /** Serves the two addresses of DevTools that list pages. */
     const serveDevtools = async (version: unknown, targets: unknown) => {
       const devtools = createServer((request, response) => {
         response.end(JSON.stringify(request.url === '/json/version' ? version : targets));
@@ -94,7 +94,7 @@ describe.skipIf(missing !== undefined)(
         engine: 'Chrome/126.0.6478.122',
         pages: [{ id: 'A1', title: '漫阅', url: 'https://m.example/home' }],
       });
-      // Nothing listens on this socket, as if the app had just closed its page.
+      // Uses a socket on which nothing listens, as if the app had just closed its page.
       expect(wechat).toMatchObject({ name: { zh: '微信' }, pages: [] });
       expect(wechat?.problem?.zh).toContain('切到前台');
       expect((await server.adb.run(['forward', '--list'])).trim()).toBe('');

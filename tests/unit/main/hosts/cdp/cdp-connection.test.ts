@@ -6,7 +6,7 @@ import { toAppError } from '#shared/errors.ts';
 
 const { signal } = new AbortController();
 
-/** Connects to a fake browser that sends only what the test writes. */
+/** Connects to a fake browser, which sends only what the test writes. */
 function connect() {
   const toBrowser = new PassThrough();
   const fromBrowser = new PassThrough();

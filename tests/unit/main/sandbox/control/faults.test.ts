@@ -145,7 +145,7 @@ test.each(['never', 'delay'] as const)(
       () => 'answered',
       () => 'broken',
     );
-    // Calls are handled in order, so this response proves that the other call is being delayed.
+    // Waits for this response. Calls are handled in order, so the other call must be delayed by now.
     await client.control.calls();
     await client.sandbox.close();
     expect(await held).toBe('broken');

@@ -87,7 +87,7 @@ test('a view can have empty lists while other responses stay unchanged', async (
   const client = await startSandbox();
   await client.control.forView('a').setContent({ works: 'none' });
   const headers = asView('a');
-  // The usual response is cached and must not be mixed up with this one.
+  // Expects no mix-up with the usual response, which is cached.
   expect((await client.call(comicLatest, { params: { page: 1 } })).data.bookList).not.toEqual([]);
   const latest = await client.call(comicLatest, { params: { page: 1 }, headers });
   expect(latest.data).toMatchObject({ bookList: [], totalPage: 0, totalItem: 0 });

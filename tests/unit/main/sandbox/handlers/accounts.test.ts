@@ -139,7 +139,7 @@ test('an old password, if sent, must be correct, and attempts are limited', asyn
     client.call(modifyPassword, { query: { password: 'another1', oldPassword }, headers: headersOf(user) });
   expect(await change('guessed')).toMatchObject({ result: false, code: 403, msg: '原密码不正确' });
   expect(await change(user.password)).toMatchObject({ result: true });
-  // Repeats the request as if its response had been lost.
+  // Repeats the request, as a client does whose response was lost.
   expect(await change(user.password)).toMatchObject({ result: true });
   for (let tries = 0; tries < 10; tries += 1) {
     const query = { password: 'another2', oldPassword: 'guessed' };

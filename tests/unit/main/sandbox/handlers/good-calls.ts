@@ -11,15 +11,15 @@ type Fields = Record<string, string | number>;
 interface GoodCall {
   readonly params?: Fields;
   readonly body?: Fields;
-  /** Query to send, or a function of the user if it depends on the account or the time. */
+  /** Query to send. It is a function of the user if it depends on the account or the time. */
   readonly query?: Fields | ((user: UserInfo) => Fields);
-  /** Creates what the query refers to and returns its fields. */
+  /** Creates what the query refers to. Returns the fields of the query. */
   readonly made?: (client: SandboxClient, user: UserInfo) => Promise<Fields>;
   /** Prepares the state that the call requires. */
   readonly before?: (client: SandboxClient, user: UserInfo) => Promise<unknown>;
 }
 
-/** One valid call per endpoint. Tests fail for a new endpoint until it is added here. */
+/** One valid call per endpoint. Tests fail for a new endpoint until a call is added here. */
 export const goodCalls: Readonly<Record<string, GoodCall>> = {
   'user.register': { query: () => ({ fromDomain: '', ...registerProof(defaultKeys.api, Date.now()) }) },
   'user.info': {},

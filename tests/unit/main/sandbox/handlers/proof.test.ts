@@ -135,7 +135,7 @@ test('if others can reach the sandbox, new accounts are limited', async () => {
   const codes = await Promise.all(Array.from({ length: 301 }, (_, turn) => codeOf(turn)));
   expect(codes.map(String).filter((code) => code === '200')).toHaveLength(300);
   expect(codes.map(String).filter((code) => code === '429')).toHaveLength(1);
-  // A visitor with an account is not new, even from the same address.
+  // Expects success, because a visitor with an account is not new, even at the same address.
   expect(await codeOf(0)).toBe(200);
 });
 

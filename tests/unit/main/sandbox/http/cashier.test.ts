@@ -55,7 +55,7 @@ test('a confirmation pays once, and the page shows the payment from then on', as
   expect(headingOf(after.body)).toBe('支付成功');
   expect(after.body).toContain('href="https://manyue.test/purchase?x=1"');
   expect(after.body).not.toContain('<form');
-  // Back and a reload show the outcome and place no new order.
+  // Expects the outcome after Back and after a reload, without a new order.
   expect(headingOf((await open(client, url)).body)).toBe('支付成功');
   expect(await recordsOf(client, user)).toHaveLength(1);
 });

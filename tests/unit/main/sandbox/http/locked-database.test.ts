@@ -4,7 +4,7 @@ import { comicDetail } from '#shared/contract/comic/book.ts';
 import { markReferrer } from '#shared/contract/user.ts';
 import { sandboxOnFile } from '../on-file.ts';
 
-/** Starts a sandbox whose database is locked by another program. */
+/** Starts a sandbox whose database another program has locked. */
 async function locked() {
   const failures: string[] = [];
   const { client, database } = await sandboxOnFile({ onError: ({ message }) => failures.push(message) });

@@ -21,7 +21,7 @@ async function clipWithFault(effect: FaultEffect) {
   };
 }
 
-/** Returns the bytes received until the response ended or the connection broke. */
+/** Returns the bytes that arrived before the response ended or the connection broke. */
 async function received(response: Response): Promise<{ readonly bytes: Buffer; readonly isBroken: boolean }> {
   const chunks: Uint8Array[] = [];
   try {

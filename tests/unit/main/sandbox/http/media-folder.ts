@@ -4,7 +4,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 export const clip = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
 
-/** Creates a folder with small files of the video types, and a file outside it that must not be served. */
+/** Creates a folder with small files of all video types, and a file next to the folder that must not be served. */
 export function mediaFiles(): string {
   const outer = temporaryFolder();
   const root = join(outer, 'media');

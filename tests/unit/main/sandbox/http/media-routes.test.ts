@@ -42,7 +42,7 @@ test.each([
   ['bytes=100-', 100, 999],
   ['bytes=999-', 999, 999],
   ['bytes=-1', 999, 999],
-  // RFC 9110, section 14.1.2: a suffix longer than the file means the whole file.
+  // Expects the whole file for a suffix that is longer than the file (RFC 9110, section 14.1.2).
   ['bytes=-1001', 0, 999],
   ['bytes=-999999', 0, 999],
   ['bytes=0-5000', 0, 999],
@@ -53,7 +53,7 @@ test.each([
   expect(rawPayload.equals(clip.subarray(first, last + 1))).toBe(true);
 });
 
-// RFC 9110, section 14.2: a server may ignore several ranges, and must ignore units that it does not know.
+// Expects the whole file. A server may ignore several ranges and must ignore unknown units (RFC 9110, section 14.2).
 test.each(['bytes=0-1,5-6', 'items=0-1', ''])('with the range "%s" the whole file is sent', async (range) => {
   const ask = await media();
   const { statusCode, rawPayload } = await ask('/media/clip.mp4', { range });

@@ -8,7 +8,7 @@ import { moneyFaults } from './money-faults.ts';
 import { step } from './steps.ts';
 import { Visitor } from './visitor.ts';
 
-/** Returns the end of VIP in ms; 0 without VIP. */
+/** Returns the end of VIP in ms since the epoch; 0 without VIP. */
 function vipEnd({ vipEndDate }: UserInfo): number {
   return vipEndDate ? chinaInstant(vipEndDate) : 0;
 }
@@ -34,7 +34,7 @@ test('purchases, settlements, cancellations and claims in any order grant everyt
       }
       expect(await visitor.historySum()).toBe(visitor.coins);
       expect(moneyFaults(database)).toEqual([]);
-      // VIP days count from the first purchase, which is minutes after the start.
+      // Allows minutes of difference, because VIP counts from the first purchase and not from the start.
       expect(end === 0 ? 0 : Math.floor((end - noon) / dayMs)).toBe(visitor.days);
     }),
     { numRuns: 30, seed: 42 },

@@ -22,7 +22,7 @@ interface Killable {
   readonly program: ChildProcess;
 }
 
-/** Returns true if the storage contains what the server confirmed. */
+/** Returns true if the storage contains everything that the server confirmed. */
 type Acknowledged = (storage: Storage) => boolean;
 
 const book = 20;
@@ -35,7 +35,7 @@ async function start(database: string): Promise<Killable> {
   return { ...parts, program };
 }
 
-/** Confirmed changes of one round, up to the number to wait for. */
+/** Changes that the server confirmed in one round, up to the number to wait for. */
 class Acknowledgements {
   readonly changes: Acknowledged[] = [];
   readonly areEnough: Promise<void>;
@@ -49,7 +49,7 @@ class Acknowledgements {
     });
   }
 
-  /** Sends calls until the server is gone and records those it confirmed. */
+  /** Sends calls until the server is gone. Records the calls that it confirmed. */
   async untilGone(act: (turn: number) => Promise<Acknowledged>): Promise<void> {
     for (let turn = 0; ; turn += 1) {
       try {
@@ -113,12 +113,12 @@ test('killing the sandbox at any moment loses nothing confirmed and grants nothi
   let starting = start(database);
   for (let round = 0; round < rounds; round += 1) {
     const server = await starting;
-    // The next process has opened the file before this one is killed.
+    // Starts the next process before this one is killed, so that both have the file open.
     starting = start(database);
     const control = new ControlClient(server);
     const [buyer, payer] = [await newcomer(server), await newcomer(server)];
     await control.setUser(buyer.session.userId, { coins: 1_000_000 });
-    // Kills at a different moment in each round.
+    // Kills the process at another moment in each round.
     const confirmed = new Acknowledgements(1 + (round % 20));
     const work = Promise.all([
       buys(confirmed, buyer),

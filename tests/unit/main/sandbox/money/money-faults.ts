@@ -19,7 +19,7 @@ const checks: Readonly<Record<string, string>> = {
       AND NOT EXISTS (SELECT 1 FROM coin_movements WHERE coin_movements.order_id = orders.order_id)`,
 };
 
-/** Returns the contradictions in the money data of a database, with row IDs; none if it is sound. */
+/** Returns the contradictions in the money tables of a database, with row IDs; empty if there are none. */
 export function moneyFaults(file: string): readonly string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Expected contents of the plans, independent of the sandbox's own table. */
+/** Expected contents of the plans. They are written out here, independently of the sandbox's own table. */
 const plans = [
   { payPurposeId: 1, payPurpose: 'vip', rechargerAmount: 3_000, coins: 100, days: 30 },
   { payPurposeId: 3, payPurpose: 'vip', rechargerAmount: 16_800, coins: 1_000, days: 365 },
@@ -10,14 +10,14 @@ const plans = [
 ] as const;
 export type Plan = (typeof plans)[number];
 
-/** Some videos with their expected prices. */
+/** Some videos and their expected prices. */
 const videos = [
   { vodId: 1, price: 30 },
   { vodId: 2, price: 10 },
   { vodId: 3, price: 40 },
 ] as const;
 
-/** Position among the orders so far; wraps around. */
+/** Index of an order; wraps around. */
 const place = fc.nat({ max: 20 });
 const outcome = fc.constantFrom('paid' as const, 'cancelled' as const, 'pending' as const);
 
@@ -42,7 +42,8 @@ export const step = fc.oneof(
   },
   fc.record({ do: fc.constant('press' as const), place, outcome: fc.constantFrom('paid', 'cancelled') }),
   fc.record({ do: fc.constant('cancel' as const), place }),
-  // No sum of these values is exactly 120 s, after which an order expires; other tests check that limit.
+  // Durations in seconds. No sum of them is exactly 120 s, after which an order expires, because other tests check that
+  // limit.
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130) }),
   fc.record({
     do: fc.constant('buy' as const),

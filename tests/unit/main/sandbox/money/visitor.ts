@@ -13,20 +13,20 @@ import { addressOf, type SandboxClient } from '../sandbox-client.ts';
 import { signedPayment } from '../signed-payment.ts';
 import type { Plan, Step } from './steps.ts';
 
-/** Seconds in which an order can be paid. */
+/** Lifetime of an open order in seconds. */
 const lifetime = 120;
 
 interface ExpectedOrder {
   readonly orderId: string;
   readonly plan: Plan;
-  /** Seconds since the start. */
+  /** Seconds since the start of the test. */
   readonly madeAt: number;
   /** Form that the user has open; undefined for an order in an app. */
   readonly form: CashierForm | undefined;
   status: string;
 }
 
-/** One user with the expected state, and the steps that change it. */
+/** User with the state that the test expects, and the steps that change it. */
 export class Visitor {
   readonly #client: SandboxClient;
   readonly #user: UserInfo;
@@ -77,7 +77,7 @@ export class Visitor {
     return infoOf(this.#client, this.#user);
   }
 
-  /** Returns the sum of the coin history. */
+  /** Returns the sum of all entries in the coin history. */
   async historySum(): Promise<number> {
     let sum = 0;
     for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -89,7 +89,7 @@ export class Visitor {
     return sum;
   }
 
-  /** Checks that the order history matches the expectations. */
+  /** Checks that the order history contains what the test expects. */
   async checkHistory(): Promise<void> {
     const records = await recordsOf(this.#client, this.#user);
     const expected = [...this.#orders].reverse().map(({ orderId, status }) => [orderId, status]);
@@ -110,7 +110,7 @@ export class Visitor {
       way === 'bank'
         ? await this.#bankPage(plan)
         : addressOf(applyPayment, { query: signedPayment({ ...choice, payChannel: 'wx_h5' }) });
-    // A reload must show the same order.
+    // Expects the same order after a reload.
     const [form, again] = await Promise.all([this.#open(url), this.#open(url)]);
     expect(again).toEqual(form);
     this.#orders.push({ ...made, orderId: form.orderId, form, status: 'pending' });
@@ -128,7 +128,7 @@ export class Visitor {
   async #settle({ place, outcome, times }: Extract<Step, { do: 'settle' }>): Promise<void> {
     const order = this.#orders[place % this.#orders.length];
     if (!order) return;
-    // A payment counts even if the order has ended.
+    // Counts the payment even if the order has ended.
     const isPaid = outcome === 'paid' && order.status !== 'paid';
     const isAllowed = isPaid || isOpen(order) || order.status === outcome;
     const responses = await Promise.all(
@@ -193,7 +193,7 @@ export class Visitor {
     this.coins -= price;
   }
 
-  /** Checks in. All steps are on one day, and VIP outlasts it. */
+  /** Checks in. All steps happen on one day, and VIP lasts longer. */
   async #checkIn(): Promise<void> {
     const { result } = await this.#client.call(checkIn, { headers: this.#headers });
     expect(result).toBe(!this.#hasCheckedIn);

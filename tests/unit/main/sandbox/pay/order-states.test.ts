@@ -14,7 +14,7 @@ test('an order is open for exactly two minutes', async () => {
   });
   const records = await recordsOf(client, user);
   expect(records.map(({ status }) => status)).toEqual(['expired', 'cancelled']);
-  // Once an order has expired, setting the clock back does not reopen it.
+  // Sets the clock back, which must not reopen an expired order.
   await client.control.setClock(noon);
   expect((await settle(client, late, 'cancelled')).statusCode).toBe(409);
 });
@@ -47,7 +47,7 @@ test.each<[string, readonly ['paid' | 'cancelled' | 'pending', number, string][]
       ['cancelled', 200, 'cancelled'],
       ['cancelled', 200, 'cancelled'],
       ['pending', 409, 'cancelled'],
-      // The provider took the money, so it must not be lost.
+      // Expects that the payment counts, because the provider has taken the money.
       ['paid', 200, 'paid'],
       ['cancelled', 409, 'paid'],
     ],

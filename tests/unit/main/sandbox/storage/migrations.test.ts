@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const versionFour = new URL('database-of-version-4.sql', import.meta.url);
 
-/** Creates a database file from SQL. */
+/** Creates a database file with SQL statements. */
 function fileOf(sql: string): string {
   const file = join(temporaryFolder(), 'sandbox.db');
   const old = new DatabaseSync(file);

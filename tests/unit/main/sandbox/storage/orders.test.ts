@@ -12,7 +12,7 @@ const expiry = start + orderLifetimeMs;
 const vip = { vipType: 'none', vipEndDate: null };
 const thousand = () => ({ coins: 1_000, vip });
 
-/** Opens a storage with two users and functions that place and settle their orders. */
+/** Opens a storage with two users. Returns functions that place and settle their orders. */
 function orderBook() {
   const storage = openStorage(':memory:');
   onTestFinished(() => storage.close());

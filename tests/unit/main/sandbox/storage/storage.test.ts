@@ -87,7 +87,7 @@ test('a transaction that throws is rolled back', () => {
   onTestFinished(() => database.close());
   const users = new UserRepository(database, new CoinLedger(database));
   const { id } = users.register({ ...newUser, traceId: 'a' });
-  // A negative balance is rejected, so the ledger entry written before must be rolled back too.
+  // Expects a rollback of the ledger entry, because the negative balance after it is rejected.
   expect(() => users.update(id, { coins: -1 }, 2)).toThrow();
   expect(users.byId(id)?.coins).toBe(100);
   expect(database.all('SELECT amount FROM coin_movements')).toEqual([{ amount: 100 }]);
@@ -177,7 +177,7 @@ test('a disk that fills up during use leads to an error and loses no stored data
 
 test.runIf(process.platform === 'linux')('a disk that is full at the start leaves no incomplete file', () => {
   const folder = temporaryFolder();
-  // A limit on the file size makes writes fail like a full disk, in a separate process.
+  // Limits the file size in a separate process. Writes then fail as on a full disk.
   const script = `
     import { openStorage } from '#main/sandbox/storage/storage.ts';
     try { openStorage(process.argv[1]); } catch (error) { console.log(error.code, error.message); }
@@ -240,7 +240,7 @@ test('writes to a database that stays locked wait only once', () => {
   expect(failureOf(() => write('first')).message).toMatch(/locked by another program/);
   const started = performance.now();
   for (let turn = 0; turn < 20; turn += 1) expect(failureOf(() => write('next')).code).toBe('storage');
-  // 20 waits of 200 ms each would take 4 s.
+  // Expects less than 4 s, which 20 waits of 200 ms would take.
   expect(performance.now() - started).toBeLessThan(2_000);
   other.exec('ROLLBACK');
   expect(write('last').coins).toBe(100);

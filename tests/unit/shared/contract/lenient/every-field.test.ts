@@ -41,7 +41,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
           const shown = `${pathOf(place)}: ${String(JSON.stringify(stranger))}`;
           if (read === undefined) continue;
           expect([shown, isAsPromised(shape, read)]).toEqual([shown, true]);
-          // Reading the result again changes nothing, and every repair was reported.
+          // Reads the result again, which must change nothing. Every repair must have been reported.
           expect([shown, readLeniently(data, structuredClone(read))]).toEqual([shown, read]);
         }
       }

@@ -1,4 +1,4 @@
-/** Required fields of each response, whose absence is tested. Without them the screens show an error and a retry. */
+/** Required fields of each response. Without them the screens show an error and a retry, which other tests check. */
 export const neededFields: Readonly<Record<string, readonly string[]>> = {
   'user.register': ['userId'],
   'user.info': ['userId'],

@@ -39,7 +39,7 @@ it('reads a string of a megabyte as one token', () => {
   expect(readJson(`["${long}",1234567890123456789]`)).toEqual(['"'.repeat(500_000), '1234567890123456789']);
 });
 
-/** Converts inexact integers of a generated value to strings. */
+/** Converts those integers of a generated value to strings that a number cannot represent. */
 function withLongTexts(value: unknown): unknown {
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
     const digits = String(value);

@@ -18,11 +18,11 @@ const Page = Type.Object({ list: Type.Array(Item), total: Type.Integer({ default
 
 const whole = { id: '7', title: '书', price: 5 };
 
-/** Returns the result and the repairs. */
+/** Returns the result and the reported repairs. */
 function reading(schema: Type.TSchema, value: unknown): [unknown, readonly string[]] {
   const repairs: Repair[] = [];
   const read: unknown = readLeniently(schema, structuredClone(value), (repair) => repairs.push(repair));
-  // The listener is optional.
+  // Calls without a listener, which is optional.
   expect(readLeniently(schema, structuredClone(value))).toEqual(read);
   return [read, repairs.map(({ path, kind }) => `${path} ${kind}`)];
 }

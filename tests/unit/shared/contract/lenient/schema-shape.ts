@@ -3,7 +3,7 @@ import type { JsonSchema } from '#shared/contract/lenient/read-leniently.ts';
 
 export const shapeOf = (schema: Type.TSchema): JsonSchema => schema;
 
-/** Path of a value in a response: field names and list indexes. */
+/** Path of a value in a response, made of field names and list indexes. */
 export type Place = readonly (string | number)[];
 
 /** Returns a response with every field, and two items in each list. */
@@ -21,7 +21,7 @@ export function wholeOf(shape: JsonSchema): unknown {
   return type === 'null' ? null : Math.max(minimum, 1);
 }
 
-/** Returns the paths of the whole, its fields, and the first items of its lists, at any depth. */
+/** Returns the paths of all values at any depth: the whole response, its fields, and the first items of its lists. */
 export function placesOf(value: unknown): readonly Place[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const inner = Object.entries(value).filter(([key]) => !Array.isArray(value) || key === '0');
@@ -42,7 +42,10 @@ export function withAt(value: unknown, [key, ...rest]: Place, other: unknown): u
   return copy;
 }
 
-/** Returns whether a value has the type after reading, which is narrower than what servers may send. */
+/**
+ * Returns true if the value has the type that it must have after reading. That type is narrower than what servers may
+ * send.
+ */
 export function isAsPromised(shape: JsonSchema, value: unknown): boolean {
   const { type = '', anyOf, items = {} } = shape;
   if (anyOf) return isPromisedUnion(anyOf, value);

@@ -7,7 +7,7 @@ import { read } from '../../sections/site-on-sandbox.ts';
 
 const pageSize = 20;
 
-/** Source of a made-up section whose server sends pages of 20 chapters. */
+/** Chapters of a made-up section. Its server sends pages of 20. */
 class PagedChapters implements ChapterSource {
   readonly loadStatus = 'ready';
   readonly error = undefined;

@@ -6,7 +6,7 @@ import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/s
 let site: SiteOnSandbox;
 let store: CheckInStore;
 
-/** In China's time zone, far from midnight. */
+/** Time of the test: noon in China's time zone. */
 const noon = Date.parse('2026-05-20T12:00:00+08:00');
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { maskedAccount } from '#site/features/credentials/masked-account.ts';
 import { drawCredentials, pictureSize } from '#site/features/credentials/picture/credentials-picture.ts';
 
-/** Returns the texts drawn on the picture, with their right edges and heights. */
+/** Returns the texts on the picture, with their right edges and heights. */
 function drawn(credentials: Parameters<typeof drawCredentials>[1]) {
   const texts: { readonly text: string; readonly right: number; readonly y: number }[] = [];
   drawCredentials(

@@ -3,7 +3,7 @@ import { ReadingHistory, readingFields } from '#site/features/library/reading-hi
 import { Shelf, shelfFields } from '#site/features/library/shelf.ts';
 import type { SiteStorage } from '#site/services/storage/site-storage.ts';
 
-/** Work of a made-up section that measures reading positions in paragraphs. */
+/** Works of a made-up section, whose reading positions are paragraphs. */
 const Tale = Type.Object({
   slug: Type.String(),
   title: Type.String(),

@@ -6,12 +6,12 @@ import { memoryStorage } from '../../memory-storage.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Local time of the device. */
+/** Local time of the device in ms. */
 const at = (day: number, hours: number, minutes = 0) => Date.UTC(2026, 4, day, hours, minutes);
 
 const limits = { from: 8 * 60, until: 20 * 60, minutesADay: 40 };
 
-/** Creates a device whose clock shows 9:00 on the 20th. `turnedOn` turns minors' mode on. */
+/** Creates a device on which it is 9:00 on the 20th. `turnedOn` also turns minors' mode on. */
 function device(initial: Record<string, string> = {}) {
   const area = memoryStorage(initial);
   const clock = { now: at(20, 9) };
@@ -21,7 +21,7 @@ function device(initial: Record<string, string> = {}) {
     mode.turnOn('1234', limits);
     return mode;
   };
-  /** Advances the clock and the played time together. */
+  /** Advances the clock, and adds the same time as played. */
   const play = (minutes: number) => {
     for (let second = 0; second < minutes * 60; second += 1) {
       clock.now += 1_000;

@@ -7,7 +7,7 @@ import { novelReading } from '#site/sections/novel/reader/novel-reading.ts';
 import type { PurchaseScope } from '#site/services/pay-return/agreed-purchase.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
 
-/** The book has twelve chapters; the first two are free, the others cost 40 coins each. */
+/** Book with twelve chapters. The first two are free, the others cost 40 coins each. */
 const place = { bookId: '1', number: 3 };
 const price = 40;
 

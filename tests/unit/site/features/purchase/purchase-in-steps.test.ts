@@ -23,7 +23,9 @@ interface Scene {
   readonly balance?: number;
 }
 
-/** Creates a chapter for 40 coins, whose orders get the given responses, and a session with 60 coins after buying. */
+/**
+ * Creates a chapter for 40 coins. Its orders get the given responses, and the session has 60 coins after the purchase.
+ */
 function scene({ response = async () => bought, following, isAutoBuy, balance = 100 }: Scene = {}) {
   const session = { isCurrentAccount: vi.fn(() => true), tryRefresh: vi.fn(async () => true), coins: 60 };
   const purchasable = vi.fn(async (_max: number, _signal: AbortSignal) =>

@@ -127,7 +127,7 @@ it('the error of a failed attempt is kept, and the purchase can be retried', asy
   expect(purchase.error?.code).toBe('network');
   expect(await purchase.buy()).toBe('bought');
   expect(purchase.error).toBeUndefined();
-  // The first request was executed; only its response was lost.
+  // Orders again. The server has executed the first request, and only its response was lost.
   expect(purchase.balance).toBe(60);
 });
 

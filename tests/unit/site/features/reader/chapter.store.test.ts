@@ -9,7 +9,7 @@ import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/s
 import { shownScreen } from '../../shown-screen.ts';
 import { type Tale, taleShelf } from '../library/tales.ts';
 
-/** A chapter's text, and its price if it is unpaid. */
+/** Text of a chapter, and its price if it is unpaid. */
 interface TaleChapter {
   readonly text: string;
   readonly price: number;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Creates a chapter of a made-up section that counts in 回. */
+/** Creates a chapter of a made-up section, whose counting word is 回. */
 function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
   const { storage } = site.services;
   const autoBuy = new AutoBuyList(storage, 'novel').entry('fox');

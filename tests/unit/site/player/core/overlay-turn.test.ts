@@ -3,9 +3,9 @@ import { OverlayTurn } from '#site/player/core/overlay-turn.ts';
 import type { PlayerContext } from '#site/player/player-context.ts';
 
 let context: Pick<PlayerContext, 'player'>;
-/** Overlays that are visible, in the order in which they appeared. */
+/** Visible overlays, in the order in which they appeared. */
 let visible: string[];
-/** Max number of overlays that were visible at once. */
+/** Max number of overlays that were visible at the same time. */
 let maxVisible: number;
 
 beforeEach(() => {

@@ -159,7 +159,7 @@ it('the need for a user gesture is reported until there was one', () => {
   expect(media.isPaused).toBe(false);
 });
 
-/** Events that can happen in any order. */
+/** Events that can happen, in any order. */
 const ads = constantFrom<Hold[]>('mobileData', 'videoAd', 'startAd', 'previewEnd', 'membership');
 const moment = oneof(
   record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end', 'deliver', 'deliver') }),
@@ -177,7 +177,7 @@ interface Stage {
   isSwitching: boolean;
 }
 
-/** Performs one event on the stage. */
+/** Performs an event on the stage. */
 function act(stage: Stage, now: Moment): void {
   const { media, gate } = stage;
   const acts: Readonly<Record<string, () => void>> = {
@@ -216,7 +216,7 @@ it('two sources never play at the same time, and playback never gets stuck, in a
       const media = new SlowMedia();
       const { gate, deliverOne, deliverAll } = gateOf(media);
       const stage: Stage = { media, gate, deliverOne, isSwitching: false };
-      // An ad in its own element plays while its hold is active.
+      // Plays an ad in its own element while the hold of the ad is active.
       let playingAd: Hold | undefined;
       gate.on(
         'activeHold',
@@ -230,7 +230,7 @@ it('two sources never play at the same time, and playback never gets stuck, in a
         expect(playingAd).toBe(gate.activeHold);
         if (now.what === 'hold') expect(gate.isHeld && !media.isPaused).toBe(false);
       }
-      // Deliver all events and release all holds.
+      // Delivers all events and releases all holds.
       deliverAll();
       expect(gate.isHeld && !media.isPaused, 'two at once').toBe(false);
       media.isScrubbing = false;

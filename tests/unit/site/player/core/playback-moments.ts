@@ -5,7 +5,7 @@ export const holds = ['membership', 'startAd', 'previewEnd'] as const satisfies 
 const videos = ['a', 'b', 'c'] as const;
 export const ads = ['ad 1', 'ad 2'] as const;
 
-/** Events that can happen in any order. */
+/** Events that can happen, in any order. */
 export const moment = oneof(
   record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end') }),
   record({ what: constantFrom('deliver', 'prepared', 'arrive', 'read', 'complete all') }),

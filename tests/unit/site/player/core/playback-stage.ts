@@ -6,16 +6,16 @@ import { SlowPlayer } from './source/slow-player.ts';
 
 const sourceOf = (src: string) => ({ src, type: 'video/mp4' });
 
-/** Gate and switcher with all their users, and the state that a user would expect. */
+/** Gate and switcher with everything that uses them, and the state that a user would expect. */
 export class PlaybackStage {
   readonly player = new SlowPlayer();
   readonly gate = new PlayGate(this.player);
   readonly switcher: SourceSwitcher;
-  /** Expected state of the video. */
+  /** State of the video that a user would expect. */
   readonly video = { source: 'a', at: 0, rate: 1, track: '' };
-  /** True if the video would play without any hold. Correct only if events are delivered immediately. */
+  /** True if the video would play if there were no holds. Correct only if events are delivered immediately. */
   isWanted = false;
-  /** Ad in place of the video. */
+  /** Ad that replaces the video. */
   #ad: string | undefined;
   /** True if the element has its final source and state. */
   #isSettled = false;
@@ -86,7 +86,7 @@ export class PlaybackStage {
   }
 
   async #completeAll(): Promise<void> {
-    // Completing a step may start further ones.
+    // Repeats, because completing a step may start further ones.
     for (let round = 0; round < 3; round += 1) {
       while (this.#preparing.length > 0) await this.act({ what: 'prepared' });
       while (this.player.isGiven) await this.act({ what: 'arrive' });
@@ -95,7 +95,7 @@ export class PlaybackStage {
     }
   }
 
-  /** Marks a change as pending. */
+  /** Marks a change of the source as pending. */
   #order(change: Promise<void>): void {
     this.#isSettled = false;
     this.#hasFailed = false;
@@ -107,7 +107,7 @@ export class PlaybackStage {
     const acts: Readonly<Record<string, () => void>> = {
       'press play': () => this.#withGesture(() => player.play()),
       'press pause': () => {
-        // During a drag the bar itself pauses and resumes playback.
+        // During a drag, the seek bar itself pauses and resumes playback.
         if (!player.isPaused && !player.isScrubbing) this.isWanted = false;
         player.pause();
       },
@@ -154,7 +154,7 @@ export class PlaybackStage {
     acts[what]?.();
   }
 
-  /** Runs `play` as a user gesture, which the browser always allows. */
+  /** Runs `play` like a tap of the user, which the browser always allows. */
   #withGesture(play: () => void): void {
     const { mayPlay } = this.player;
     this.isWanted = true;
@@ -181,11 +181,11 @@ export class PlaybackStage {
     if (thenPlay) this.isWanted = true;
     const options = { thenPlay, ...('seconds' in now && { at: now.seconds }) };
     const change = this.switcher.switchTo(sourceOf(now.video), options);
-    // During an ad the change takes effect later.
+    // During an ad, the change takes effect later.
     if (this.#ad === undefined) this.#order(change);
   }
 
-  /** Acts like a plugin that shows an ad in the player: starts the ad, pauses it, or ends it. */
+  /** Acts like a plugin that shows an ad in the player. It starts the ad, pauses it, or ends it. */
   #updateAd(): void {
     const { gate } = this;
     const isAdActive = gate.activeHold === 'videoAd';
@@ -269,7 +269,7 @@ export class PlaybackStage {
   }
 }
 
-/** Waits for the callbacks of settled promises. */
+/** Waits until the callbacks of settled promises have run. */
 async function settledPromises(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
 }

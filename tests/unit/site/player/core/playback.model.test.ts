@@ -46,7 +46,7 @@ it('nothing plays after the player is disposed', async () => {
       for (const now of before) await stage.act(now);
       stage.dispose();
       for (const now of after) {
-        // A disposed player has no play button.
+        // Skips the play button, which a disposed player does not have.
         if (now.what === 'press play') continue;
         await stage.act(now);
         await stage.deliverAll();

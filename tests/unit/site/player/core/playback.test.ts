@@ -5,7 +5,7 @@ import type { PlayerContext } from '#site/player/player-context.ts';
 
 type Deps = ConstructorParameters<typeof Playback>[0];
 
-/** Returns the members of a video.js player that user actions reach. */
+/** Returns those members of a video.js player that the actions of a user need. */
 function playing({ duration = 60, rate = 1, isHeld = false, hasGuest = false } = {}) {
   const state = { time: 30, rate, volume: 0.5, muted: false };
   const value =

@@ -5,7 +5,7 @@ import { Admission } from '#site/player/danmu/timeline/admission.ts';
 
 type Row = readonly [stime: number, text: string, mode?: number];
 
-/** Returns the texts shown in one pass through a list. */
+/** Returns the texts that one pass through a list shows. */
 function admitted(settings: Partial<DanmuSettings>, rows: readonly Row[], admission = admissionOf(settings)) {
   const comments = rows.map(([stime, text, mode = 1]) => {
     const comment = readComment({ stime, text, mode });

@@ -155,7 +155,7 @@ describe('an inserted comment', () => {
 });
 
 it('a long list is loaded in short slices, between which the page can run', async () => {
-  // Clock by which each slice takes a millisecond.
+  // Clock that makes each slice take a millisecond.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
   let turns = 0;
@@ -167,7 +167,8 @@ it('a long list is loaded in short slices, between which the page can run', asyn
   );
   clearInterval(timer);
   expect(timeline.comments).toHaveLength(50_000);
-  // Slices of at most 1,024 comments: one pass to read, and as many merge passes as 50 runs need.
+  // Expects this number of slices of at most 1,024 comments: one pass to read the comments, and as many passes to merge
+  // as 50 runs need.
   expect(now).toBeGreaterThan(50_000 / 256 + (50_000 / 1_024) * 6);
   expect(turns).toBeGreaterThan(now / 20);
 });

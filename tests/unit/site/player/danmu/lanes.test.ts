@@ -12,7 +12,7 @@ function flight(given: Partial<LaneHolder> = {}): LaneHolder {
   return { mode: 1, width: 100, height: 28, start: 0, dur: 4_000, cindex: -1, offset: 0, ...given };
 }
 
-/** Assigns lanes in the given order and returns the holders that got one. */
+/** Assigns lanes in the given order. Returns the comments that got one. */
 function placed(holders: readonly LaneHolder[], maxLayers = 1): LaneHolder[] {
   const lanes = new LaneAllocator();
   return holders.filter((holder) => lanes.place(holder, size, maxLayers));
@@ -85,11 +85,11 @@ it('there is no lane beyond the layers', () => {
 
 it('the first lane is reused as soon as the previous comment is fully visible and cannot be overtaken', () => {
   const before = flight();
-  // Time in ms that a comment needs for the first one's length and a gap of 12 px, at the same speed.
+  // Time in ms in which a comment moves by the length of the first one and a gap of 12 px, at the same speed.
   const inAt = (112 * 4_000) / 944;
   expect(placed([before, flight({ start: inAt - 1 })])[1]?.offset).toBe(29);
   expect(placed([before, flight({ start: inAt + 1 })])[1]?.offset).toBe(0);
-  // Longer comments are faster, so this one would catch the first before it leaves.
+  // Expects another lane. A longer comment is faster and would reach the first one before that has left.
   expect(placed([before, flight({ start: inAt + 1, width: 400 })])[1]?.offset).toBe(29);
 });
 

@@ -8,7 +8,7 @@ export interface OnScreen {
   pose?: Pose;
 }
 
-/** View that stores comments in a list. Each character is a square of the font size. */
+/** View that only lists its comments. Each character is as wide and high as the font size. */
 export class ListView implements CommentView {
   readonly shown: OnScreen[] = [];
 

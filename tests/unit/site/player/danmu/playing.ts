@@ -4,7 +4,7 @@ import { ListView } from './list-view.ts';
 
 export const size = { width: 800, height: 100 };
 
-/** Simulated video with its comments. */
+/** Simulated video with comments. */
 export class Playing {
   readonly view = new ListView();
   readonly engine: DanmuEngine;

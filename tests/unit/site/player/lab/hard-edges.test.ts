@@ -132,7 +132,7 @@ it('a start ad ends on time, even if the timers of a background page run late', 
   expect(await countdown.textContent()).toBe('广告: 5 秒');
   await page.clock.runFor(2_000);
   expect(await countdown.textContent()).toBe('广告: 3 秒');
-  // Setting the clock back does not extend the ad.
+  // Sets the clock back, which must not extend the ad.
   await page.clock.setSystemTime(0);
   await page.clock.fastForward(600_000);
   expect(await countdown.count()).toBe(0);
@@ -261,7 +261,7 @@ it.each([320, 640])(
           },
         },
       });
-      // Starts playback, because the bar appears only then.
+      // Starts playback, because the control bar appears only then.
       labPage.current().gate.ask();
     });
     await page.setViewportSize({ width, height: 480 });

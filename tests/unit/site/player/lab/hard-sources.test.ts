@@ -45,7 +45,7 @@ it('a button is shown if the browser rejects autoplay, and playback starts after
   tags: ['complete'],
 }, async () => {
   await page.evaluate((source) => {
-    // Simulates browsers that require a gesture, because calls from a test count as one.
+    // Rejects `play` like a browser that requires a gesture, because calls of a test count as one.
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     document.addEventListener('pointerdown', () => Object.assign(HTMLMediaElement.prototype, { play }));

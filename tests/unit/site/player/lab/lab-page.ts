@@ -14,7 +14,7 @@ holder.className = 'player-view';
 
 let created: CreatedPlayer | undefined;
 
-/** Creates a player in place of the previous one. */
+/** Creates a player that replaces the previous one. */
 function open(options: PlayerOptions, { isPhone = false, startAt = 0 }: Surroundings = {}): void {
   close();
   created = createPlayer(holder, options, {
@@ -36,7 +36,7 @@ function current(): CreatedPlayer {
   return created;
 }
 
-/** Calls of the page's callbacks. */
+/** Calls of the callbacks that the page has passed to the player. */
 const calls: string[] = [];
 
 const labPage = { open, close, current, calls };

@@ -50,7 +50,7 @@ async function buildPage(outDir: string): Promise<void> {
     resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
     build: { outDir, emptyOutDir: true, minify: false, modulePreload: false },
   });
-  // Allows as much as the site's policy, so that the player can do the same in both.
+  // Sets a policy that allows as much as that of the site, so that the player can do the same.
   const policy = "default-src 'self' blob: data:; connect-src *";
   await writeFile(join(outDir, 'content-security-policy.txt'), policy);
 }

@@ -24,7 +24,7 @@ const list = [
 describe('at the end of a video', () => {
   const card = () => page.getByRole('group', { name: 'Up next' });
 
-  /** Plays to the end, on a page that provides the next video. */
+  /** Plays to the end, on a page that has a next video. */
   async function end(seconds: number | undefined, playlist?: typeof list) {
     await page.evaluate(
       ([given, items]) => {

@@ -30,7 +30,7 @@ async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCance
   await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
-/** Drags a finger from one point to another in steps, without lifting it. */
+/** Drags a finger in steps from one point to another, without lifting it. */
 async function drag([fromX, fromY]: Point, [toX, toY]: Point) {
   await touch('touchStart', [fromX, fromY]);
   for (const part of [0.1, 0.25, 0.5, 0.75, 1])
@@ -42,7 +42,10 @@ async function tapTwice([x, y]: Point) {
     await touch(type, type === 'touchStart' ? [x, y] : undefined);
 }
 
-/** Creates a player whose video has started, with a held clock; plays on, or pauses at a second. */
+/**
+ * Creates a player whose video has started and whose page has a paused clock. Then continues to play, or pauses at a
+ * second.
+ */
 async function begin(setting: Setting = {}, standing?: number) {
   await page.evaluate((json) => playerPage.makeFrom(json), JSON.stringify(setting));
   await page.evaluate((at) => (at === undefined ? playerPage.play() : playerPage.stand(at)), standing);

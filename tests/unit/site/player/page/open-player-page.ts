@@ -17,7 +17,7 @@ export interface OpenedPlayerPage {
   readonly problems: ProblemWatch;
 }
 
-/** Provides pages with the player's code and styles, built like the site's, and its videos. */
+/** Serves pages with the player's code and styles, which are built like the site's, and with videos. */
 export function playerPages() {
   let opened: ((options: BrowserContextOptions) => Promise<OpenedPlayerPage>) | undefined;
   const problems = watchEachTest();
@@ -87,10 +87,10 @@ async function answer(route: Route, files: ReadonlyMap<string, string>): Promise
   });
 }
 
-/** Holds the page's clock, so time passes only through `page.clock`. The video's own clock continues. */
+/** Pauses the clock of the page, so that only `page.clock` lets time pass. The video's own clock continues. */
 export async function holdClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // Far enough ahead for a slow machine, but not enough to trigger a timeout.
+  // Sets the time ahead. This is far enough for a slow machine, and not enough for a timeout.
   await page.clock.pauseAt(now + 10_000);
 }
 

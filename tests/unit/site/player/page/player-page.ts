@@ -31,14 +31,14 @@ const playerPage = {
   make: (setting?: Setting) => {
     made = make(setting);
   },
-  /** Tests pass their settings as JSON. */
+  /** Settings as JSON, which tests can pass. */
   makeFrom: (json: string) => playerPage.make(JSON.parse(json) as Setting),
-  /** The created player. */
+  /** Player that was created. */
   get it() {
     if (!made) throw new Error('No player yet; call make() first');
     return made;
   },
-  /** Plays from this second. */
+  /** Plays from the given second. */
   async play(seconds = 0): Promise<void> {
     const { gate, player } = playerPage.it;
     gate.ask();
@@ -47,7 +47,7 @@ const playerPage = {
     });
     player.currentTime(seconds);
   },
-  /** Pauses at this second, after playback has started. */
+  /** Pauses at the given second, after playback has started. */
   async stand(seconds: number): Promise<void> {
     await playerPage.play();
     const { gate, player } = playerPage.it;
@@ -71,5 +71,5 @@ const playerPage = {
 
 export type PlayerPage = typeof playerPage;
 Object.assign(globalThis, { playerPage });
-// Tests hold the page's clock, so event timestamps must use it too.
+// Replaces the timestamps of events, because the clock of the page is paused.
 Object.defineProperty(Event.prototype, 'timeStamp', { get: () => performance.now() });

@@ -11,7 +11,7 @@ it.each([
   [5, 999, 5],
   [5, 1_000, 4],
   [2.5, 1_000, 2],
-  // The timer of a background page was late by a minute.
+  // Row in which a timer of a background page was late by a minute.
   [5, 60_000, 0],
 ])('an ad of %s s after %s ms has %s s left', (duration, passed, left) => {
   expect(secondsLeft(duration, passed)).toBe(left);

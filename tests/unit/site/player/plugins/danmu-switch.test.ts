@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DanmuSwitch } from '#site/player/plugins/comments/danmu-control.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 
-/** System whose user can turn reduced motion on and off. */
+/** System setting for reduced motion, which the user can turn on and off. */
 class System extends EventTarget {
   matches = false;
 

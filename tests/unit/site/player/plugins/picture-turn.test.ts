@@ -16,7 +16,7 @@ it('the picture rotates by 45 degrees in both directions, and its corners stay v
   expect(turn.transform(box, box)).toBe('rotate(315deg) scale(0.5091, 0.5091)');
   turn.rotate(-1);
   expect(turn.transform(box, box)).toBe('rotate(270deg) scale(0.5625, 0.5625)');
-  // An upright video fills a wide player when rotated.
+  // Expects that an upright video fills a wide player when it is rotated.
   expect(turn.transform(box, { width: 90, height: 160 })).toBe('rotate(270deg) scale(1.7778, 1.7778)');
 });
 

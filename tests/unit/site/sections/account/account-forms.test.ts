@@ -23,7 +23,7 @@ afterEach(() => site.close());
 
 const brokenResponse = (path: string) => ({ match: { path }, times: 1, effect: { kind: 'cut' as const } });
 
-/** Returns the credentials of the site's current account. */
+/** Returns the credentials of the account that is logged in. */
 function credentials() {
   return { account: session.account, password: session.user?.password ?? '' };
 }

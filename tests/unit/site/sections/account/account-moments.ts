@@ -3,7 +3,7 @@ import type { ControlClient } from '#main/sandbox-control/control-client.ts';
 import type { Browser } from '../../journeys/browser.ts';
 import { AccountTab, type Attempt } from './account-tab.ts';
 
-/** Two tabs of one browser, and two accounts of other browsers whose credentials the user knows. */
+/** Two tabs of one browser, and two accounts of other browsers, whose credentials the user has. */
 export interface Scene {
   readonly control: ControlClient;
   readonly browser: Browser;
@@ -12,7 +12,7 @@ export interface Scene {
 
 type Choice = 0 | 1;
 
-/** Actions of a user in a tab. */
+/** Actions of a user in one tab. */
 const attempts = {
   'log in': async (tab: AccountTab, { control, accounts }: Scene, choice: Choice) =>
     tab.logIn(await control.user(accounts[choice])),
@@ -27,7 +27,7 @@ const attempts = {
   },
 } as const;
 
-/** Disturbances in the foreground tab. */
+/** Disturbances of the tab in front. */
 const disturbances = {
   reload: (browser: Browser) => void browser.reload(),
   'go back': ({ shown }: Browser) => shown.back(),
@@ -37,7 +37,7 @@ const disturbances = {
 const losable = ['login', 'info', 'bind_mobile', 'modifyPwd', 'receive_app_reward', 'daily_sign'] as const;
 
 const choice = fc.constantFrom<Choice>(0, 1);
-/** Present in half of the cases, because an undisturbed moment allows exact checks. */
+/** Present in half of the cases, because only an undisturbed moment allows exact checks. */
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
 
 /** Events that happen at the same time. */
@@ -46,16 +46,16 @@ export const moment = fc.record({
     minLength: 1,
     maxLength: 2,
   }),
-  /** Happens before the page receives its nth response. */
+  /** Number of the response before which it happens. */
   disturbance: optional(
     fc.record({ what: namesOf(disturbances), at: choice, answer: fc.integer({ min: 1, max: 3 }) }),
   ),
-  /** Call that the server carries out but whose response is lost. */
+  /** Call that the server executes, but whose response is lost. */
   lost: optional(fc.constantFrom(...losable)),
 });
 export type Moment = typeof moment extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Runs a moment and returns the attempts in it. */
+/** Runs the events of a moment. Returns the attempts. */
 export async function runMoment(
   scene: Scene,
   { atOnce, disturbance, lost }: Moment,

@@ -6,7 +6,7 @@ import { createLoginForm } from '#site/sections/account/login/login-form.ts';
 import { createChangePasswordForm } from '#site/sections/account/password/change-password-form.ts';
 import { read, type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
-/** Checks of the fields that run before a request. */
+/** Checks of the fields before a request is sent. */
 let site: SiteOnSandbox;
 let session: SiteOnSandbox['services']['session'];
 beforeAll(async () => {

@@ -9,13 +9,13 @@ import { expectPreserved, expectResponded, type Facts, factsOf } from './account
 import { type Moment, moment, runMoment, type Scene } from './account-moments.ts';
 import { AccountTab, type Attempt } from './account-tab.ts';
 
-/** Noon in China, far from both midnights. */
+/** Time of the test: noon in China, far from midnight there and here. */
 const noon = Date.parse('2026-05-20T12:00:00+08:00');
 
 it('two tabs lose nothing and receive no grant twice, whatever happens in them in any order', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   onTestFinished(() => sandbox.close());
-  // Silences the log of the session, which reports that a lost response left the balance unknown.
+  // Silences the log of the session, which reports each lost response about the balance.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 2, maxLength: 7 }), async (moments) => {
@@ -56,7 +56,7 @@ interface PlayedMoment {
   readonly attempts: readonly Attempt[];
 }
 
-/** Expects the server's state to match the reported results, and returns it for the next moment. */
+/** Expects that the server's state matches the reported results. Returns the state for the next moment. */
 async function expectConsistent({
   scene,
   before,
@@ -72,7 +72,7 @@ async function expectConsistent({
   const after = await factsNow(scene, known);
   const isCalm = played.atOnce.length === 1 && !played.lost && !played.disturbance;
   for (const [userId, now] of after) {
-    // An account registered in this moment starts as a new one.
+    // Treats an account that was registered in this moment as a new one.
     const then = before.get(userId) ?? { ...now, mobile: '', isCheckedIn: false };
     const own = attempts.filter((attempt) => attempt.userId === userId);
     expectPreserved(then, now, own);
@@ -83,7 +83,7 @@ async function expectConsistent({
   return after;
 }
 
-/** Expects that a newly opened page shows the account as the server has it. */
+/** Expects that a newly opened page shows the account as it is on the server. */
 async function expectShown({ browser, control }: Scene): Promise<void> {
   const tab = new AccountTab(browser.open());
   await tab.look();

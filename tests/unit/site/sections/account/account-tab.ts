@@ -10,17 +10,17 @@ import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import type { Tab } from '../../journeys/tab.ts';
 import { memoryStorage } from '../../memory-storage.ts';
 
-/** Attempted change of an account, and its reported result. */
+/** Attempt to change an account, and the result that the site reported. */
 export interface Attempt {
   readonly userId: string;
-  /** State of the account after a success; empty for a login. */
+  /** Fields of the account after a success; empty for a login. */
   readonly wanted: Partial<Pick<UserInfo, 'mobile' | 'password' | 'appRewardStatus'>> & {
     readonly isCheckedIn?: true;
   };
-  /** Password that the device had stored for the account, if it was sent to the server. */
+  /** Password that the device had stored for the account, if the site sent it to the server. */
   readonly sentPassword?: string | undefined;
   readonly isDone: boolean;
-  /** Reason of a failure; also undefined if the user left before the response. */
+  /** Reason of a failure. Also undefined if the user left before the response. */
   readonly error: AppErrorCode | undefined;
 }
 
@@ -87,7 +87,8 @@ export class AccountTab {
   }
 
   /**
-   * Calls `act` once the visitor has an account, registering one if needed. Returns undefined if the tab closes first.
+   * Calls `act` when the visitor has an account, and registers one if needed. Returns undefined if the tab closes
+   * first.
    */
   async #ofOwner(act: (userId: string) => Promise<Attempt>): Promise<Attempt | undefined> {
     const { session } = this.#tab.page;

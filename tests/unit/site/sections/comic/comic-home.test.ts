@@ -12,7 +12,7 @@ let site: SiteOnSandbox;
 let lifetime: ScreenLifetime;
 let leave: () => void;
 let store: HomeStore;
-/** Time of the device's clock. */
+/** Time of the device's clock in ms since the epoch. */
 let now: Date;
 
 const at = (hour: number, minute = 0) => new Date(2026, 4, 20, hour, minute);
@@ -31,7 +31,7 @@ afterEach(() => {
   return site.close();
 });
 
-/** Leaves the screen if it is shown, and shows it again. */
+/** Leaves the screen if it is visible, and shows it again. */
 const show = () => {
   leave();
   leave = lifetime.begin();

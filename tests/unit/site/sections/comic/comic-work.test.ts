@@ -34,7 +34,7 @@ it.each([
     const work = comicWork({ ...book, chapterCount, ...(publishStatus && { publishStatus }) });
     expect(work.status).toEqual(status);
     expect(work.progress).toBe(progress);
-    // There is no badge, because the line below the cover already shows the progress.
+    // Expects no badge, because the line below the cover already shows the progress.
     expect(work.badge).toBeUndefined();
   },
 );

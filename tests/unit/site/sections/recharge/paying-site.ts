@@ -8,7 +8,7 @@ import { PayPageMemory } from '#site/sections/recharge/pay-page/pay-page-memory.
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';
 import { siteOnSandbox } from '../site-on-sandbox.ts';
 
-/** Opens a visitor's page before payment at `https://m.example`, with the sandbox as its backend. */
+/** Opens the page of a visitor before a payment, at `https://m.example`. The sandbox is its backend. */
 export async function payingSite() {
   const site = await siteOnSandbox();
   const { api, session, storage } = site.services;
@@ -31,7 +31,7 @@ export async function payingSite() {
       return step.url;
     },
     orders: async () => (await api.call(orderHistory, { query: { currentPage: 1 } })).list,
-    /** Creates a payment with the plan and the channel of these IDs. */
+    /** Creates a payment with the given plan and channel IDs. */
     payment(
       planId: number,
       channelCode: string,
@@ -58,7 +58,7 @@ export async function payingSite() {
         { plan, channel, returnTo },
       );
     },
-    /** Checks the open attempt. The pauses between its requests end at once and are recorded. */
+    /** Checks the open payment. The pauses between its requests are recorded and end immediately. */
     result() {
       const pauses: number[] = [];
       const attempt = attempts.of(session.userId);
@@ -72,6 +72,6 @@ export async function payingSite() {
 
 export type PayingSite = Awaited<ReturnType<typeof payingSite>>;
 
-/** Opens a page of the server as a browser does. */
+/** Opens a page of the server like a browser. */
 export const visit = (url: string) =>
   fetch(url, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });

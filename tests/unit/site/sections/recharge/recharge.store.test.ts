@@ -112,7 +112,7 @@ it('the balance in the response with the plans is shown', async () => {
   expect(read(() => site.services.session.coins)).toBe(7);
 });
 
-/** Wraps the API so that responses arrive when the test says so. */
+/** Wraps the API, so that the test decides when responses arrive. */
 function held(api: ApiClient) {
   const answered = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

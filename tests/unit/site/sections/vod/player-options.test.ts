@@ -96,7 +96,7 @@ it('invalid URLs are dropped: one ad of several, or all ads with the last one', 
   expect(components).toEqual({
     ...usual,
     memoryPlay: {},
-    // A marker is useful without its picture.
+    // Expects the marker, which is useful without its picture.
     progress: [{ title: '甲', describe: '', offset: 5 }],
   });
 });

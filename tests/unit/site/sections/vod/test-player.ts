@@ -31,7 +31,7 @@ export class TestPlayer implements PlayerHandle {
     for (const listener of this.#listeners.get(event) ?? []) listener();
   }
 
-  /** Emits the time updates of so many seconds of playback. */
+  /** Emits the time updates of a number of seconds of playback. */
   run(seconds: number): void {
     for (let step = 0; step <= seconds * 4; step += 1) {
       if (step > 0) this.currentTime += 0.25;

@@ -8,9 +8,9 @@ import { shownScreen } from '../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 import { TestPlayer } from './test-player.ts';
 
-/** Costs 30 coins. */
+/** Video that costs 30 coins. */
 const vodId = '1';
-/** Has a preview of 10 s on the server, and costs 300 coins. */
+/** Video that costs 300 coins and has a preview of 10 s on the server. */
 const withPreviewTime = String(demonstrationId('preview'));
 
 let site: SiteOnSandbox;
@@ -154,7 +154,7 @@ it("playback stops when the time of minors' mode is used up, measured by the clo
   const limits = { from: 0, until: 1_440, minutesADay: 1 };
   new MinorsControls(site.services.storage, () => noon).turnOn('1234', limits);
   let player: TestPlayer | undefined;
-  // Plays at double speed.
+  // Plays at twice the speed.
   const ticks = () => (player?.currentTime ?? 0) * 500;
   const store = await opened({ coins: 100, wall: () => noon, ticks });
   await buy(store);

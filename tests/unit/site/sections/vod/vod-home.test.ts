@@ -70,7 +70,7 @@ it('sections that no longer exist are removed, and at most ten are shown', async
   await site.setFaults({ match: homeCall, effect: { kind: 'respond', body } });
   const store = await opened();
   expect(titles(store)).toHaveLength(11);
-  // Shelves without a name get the name of their category.
+  // Expects the name of the category for a shelf without a name.
   expect(titles(store).slice(0, 2)).toEqual(['每日更新', '国内自拍']);
   const categories = new VodCategories(site.services.storage);
   expect(read(() => categories.list.map(({ title }) => title)).slice(0, 2)).toEqual(['每日更新', '国内自拍']);

@@ -140,7 +140,7 @@ describe('a media URL', () => {
   });
 });
 
-/** Returns the IDs of the platforms with the web site on which a notice replaces the player. */
+/** Returns the IDs of the platforms that show the site but have a notice in place of the player. */
 function noticedPlatforms(hasPurchaseRights: boolean): readonly string[] {
   const shown = builtInProfiles.filter(({ expects }) => !(expects.inApp && expects.isPhone));
   const noticed = shown.filter(({ id, expects }) => {

@@ -64,7 +64,7 @@ describe('the WeChat bridge', () => {
       view.cdp,
       `window.ready.then(() => { WeixinJSBridge.invoke('big', { text: 'x'.repeat(70000) }, () => { window.answered = true; }); })`,
     );
-    // Responses come in order. If this one has arrived, an earlier one would have too.
+    // Waits for this response. Responses come in order, so an earlier one would have arrived too.
     await evaluate(view.cdp, invoke('getNetworkType', {}));
     expect(await evaluate(view.cdp, 'window.answered')).toBeUndefined();
     expect(bridgeLog.entries.map(({ verdict }) => verdict)).toEqual(['refused', 'answered']);

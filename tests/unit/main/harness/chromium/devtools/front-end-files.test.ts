@@ -14,7 +14,7 @@ const { executable } = await obtainChromium(
   new AbortController().signal,
 );
 
-/** Returns the ports on which browsers of this process listen. */
+/** Returns the ports on which browsers started by this process listen. */
 async function ports(): Promise<string[]> {
   const folders = (await readdir(tmpdir())).filter((name) =>
     name.startsWith(`manyue-chromium-${process.pid}-`),
@@ -43,7 +43,7 @@ interface Answer {
   readonly result?: Readonly<Record<string, string>>;
 }
 
-/** Connects to the browser's protocol, as any program on this machine could through the port. */
+/** Connects to the protocol of the browser through its port, as any program on this machine could. */
 async function attack(port: string) {
   const { webSocketDebuggerUrl } = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as {
     webSocketDebuggerUrl: string;
@@ -59,7 +59,7 @@ async function attack(port: string) {
     const { id = 0 } = JSON.parse(text) as { id?: number };
     waiting.get(id)?.(JSON.parse(text) as Answer);
   });
-  // Some browsers exit with their last page.
+  // Answers the pending commands, because some browsers exit with their last page.
   socket.once('close', () => {
     for (const answer of waiting.values()) answer({});
   });
@@ -83,7 +83,7 @@ describe('the browser that serves the files of the developer tools', { tags: ['c
     const url = pathToFileURL(join(folder, 'secret.txt')).href;
     const { send, received, close } = await attack(port);
     await send('Target.setDiscoverTargets', { discover: true, filter: [{}] });
-    // An attacker could send all of this without waiting for responses.
+    // Sends everything without waiting for responses, as an attacker could.
     await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
     await send('Browser.setDownloadBehavior', {
       behavior: 'allow',
@@ -97,7 +97,7 @@ describe('the browser that serves the files of the developer tools', { tags: ['c
       const sessionId = (await send('Target.attachToTarget', { targetId, flatten: true })).result?.[
         'sessionId'
       ];
-      // Do not wait for the responses, because a closed page sends none.
+      // Does not wait for the responses, because a closed page sends none.
       void send('Runtime.runIfWaitingForDebugger', {}, sessionId);
       void send('Page.navigate', { url }, sessionId);
       void send('Runtime.evaluate', { expression: 'document.documentElement.outerHTML' }, sessionId);

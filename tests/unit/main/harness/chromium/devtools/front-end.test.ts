@@ -44,7 +44,7 @@ const source: ToolsSource = {
   },
 };
 
-/** Methods that the front end does not need; it shows no error without them. */
+/** Methods that the front end does not need. It shows no error without them. */
 const doneWithout = [
   /^Emulation\./,
   /^Network\.(emulateNetworkConditionsByRule|overrideNetworkState|setUserAgentOverride)$/,

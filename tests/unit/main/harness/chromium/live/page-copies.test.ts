@@ -23,7 +23,7 @@ const rows: readonly (readonly [name: string, script: string, text: string])[] =
   ],
 ];
 
-/** `log` ends with `done` after each tap. */
+/** Log of the page, which ends with `done` after each tap. */
 const page = `<!doctype html><meta name="viewport" content="width=device-width"><style>
   button { position: absolute; left: 0; width: 300px; height: 40px }
 </style>
@@ -64,7 +64,7 @@ afterEach(() => end.abort());
 const done = (count: number) =>
   expect.poll(() => evaluate(cdp, 'log')).toEqual(Array.from({ length: count }, () => 'done'));
 
-/** Taps the button of this row as the user's finger does. */
+/** Taps the button of a row by touch, as a user does. */
 async function tapRow(row: number): Promise<void> {
   await press(cdp, { x: 20, y: row * 50 + 10 }, true);
 }

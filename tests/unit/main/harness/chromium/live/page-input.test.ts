@@ -7,7 +7,7 @@ import type { KeyInput, LiveInput, TouchPoint } from '#shared/ipc/views/live.ts'
 import { profileOf } from '../../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from '../open-view.ts';
 
-/** Page that records its events, and whether touch caused them. */
+/** Page that records its events and whether touch caused them. */
 const page = `<!doctype html><meta name="viewport" content="width=device-width"><style>
   * { margin: 0; font: 20px monospace } body { height: 3000px } p, a, form, input { position: absolute; left: 0; height: 40px; width: 300px }
 </style>

@@ -37,7 +37,7 @@ class RefusingSession extends ScriptedSession {
   }
 }
 
-/** Sets up a view whose requests are paused, and a window that shows the held requests. */
+/** Creates a view whose requests are paused, and a window that shows the held requests. */
 export async function stopping({ isWatched = true } = {}) {
   const page = new RefusingSession();
   const view = new AbortController();

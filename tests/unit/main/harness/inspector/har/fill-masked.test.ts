@@ -5,7 +5,7 @@ import { userInfo } from '#shared/contract/user.ts';
 const parsed = (text: string): unknown => JSON.parse(text);
 const nested = (depth: number, inner: string) => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;
 
-/** Fills masked values with those of `own`, by path. Without an endpoint, no contract is checked. */
+/** Fills masked values with those of `own`, which are given by path. Without an endpoint, checks no contract. */
 function filled(value: unknown, own: Readonly<Record<string, unknown>> = {}, endpoint?: typeof userInfo) {
   const asked: unknown[] = [];
   const lookUp = (id: string | undefined, path: string) => {

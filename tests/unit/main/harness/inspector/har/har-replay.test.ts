@@ -38,7 +38,7 @@ function call(path: string, data: unknown, more: Partial<RecordedCall> = {}): Re
   };
 }
 
-/** Replays in a new harness what another one exported. */
+/** Replays in a new harness what another harness has exported. */
 async function replaying(calls: readonly RecordedCall[], { reveal = false } = {}) {
   const rules = new OverrideRules();
   const contents = await readHar(await writeHar(calls, { reveal, signal }), signal);
@@ -193,7 +193,7 @@ it('32 MB of URLs full of `*` are read in slices, and their responses are still 
     response: { status: 200, content: { mimeType: 'application/json', text: '{}' } },
   }));
   const text = JSON.stringify({ log: { entries } });
-  // Measures this thread only, so that other work on the machine does not count.
+  // Measures the CPU time of this thread only, so that other work on the machine does not count.
   const cpuMs = () => process.threadCpuUsage().user / 1_000;
   let maxMs = 0;
   let last = cpuMs();
@@ -232,6 +232,6 @@ it('a replayed response contains the origin of the current run instead of that o
     other: `${origin}0/media`,
     cdn: 'https://cdn.example.com/a.jpg',
   });
-  // A URL of the deployed site stays unchanged, because that site still serves its files.
+  // Expects an unchanged URL of the deployed site, because that site still serves its files.
   expect(responseBody('/api/vod/other')).toEqual({ logo: 'https://m.example.com/a.jpg' });
 });

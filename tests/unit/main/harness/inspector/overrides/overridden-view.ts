@@ -16,7 +16,7 @@ export const rule = (action: OverrideAction, more: Partial<OverrideRule> = {}): 
 
 const address = 'http://127.0.0.1:5180/api/user/info?x=1';
 
-/** Sets up a view whose requests are paused, and records the commands sent for each. */
+/** Creates a view whose requests are paused. Records the commands that are sent for each. */
 export function stopping(documentHeaders: { name: string; value: string }[] = []) {
   const page = new ScriptedSession();
   const end = new AbortController();

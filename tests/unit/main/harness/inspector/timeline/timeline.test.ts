@@ -121,7 +121,7 @@ describe('a page that writes forever', () => {
     const written = rows.filter(({ kind }) => kind === 'console');
     expect(marks).toHaveLength(1);
     const dropped = Number(/^\d+/.exec(marks[0]?.text ?? '')?.[0]);
-    // 500 in a burst and 100 a second for 10 s.
+    // Expects 500 entries in a burst, and 100 a second for 10 s.
     expect(written.length).toBeGreaterThan(1_400);
     expect(written.length).toBeLessThan(1_600);
     expect(dropped + written.length).toBe(100_000);

@@ -11,7 +11,7 @@ type OpenedHarness = Awaited<ReturnType<typeof openHarness>>;
 export interface Journey {
   readonly title: string;
   readonly appliesTo: (profile: DeviceProfile) => boolean;
-  /** Prepares the view and records it. */
+  /** Prepares the view, then records the user's actions in it. */
   record(harness: OpenedHarness, platformId: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const seen = (name: string): ActionTarget => ({
   at: null,
 });
 
-/** Second task of the help: a payment that reports success but stays unpaid on the server. */
+/** Second task of the help page: a payment that reports success but stays unpaid on the server. */
 export const toldPaid: Journey = {
   title: '提示成功，实际未付款',
   appliesTo: nativePay.appliesTo,
@@ -46,7 +46,7 @@ export const toldPaid: Journey = {
 
 const editedTitle = '改写过的书名';
 
-/** Third and fourth tasks of the help: a scenario, conditions, and an edited response. */
+/** Third and fourth task of the help page: a scenario, conditions, and an edited response. */
 export const editedResponse: Journey = {
   title: '情景、环境与改写的响应',
   appliesTo: showsSite,
@@ -78,7 +78,7 @@ export const editedResponse: Journey = {
   },
 };
 
-/** Returns the response of the home call, once it has been read. */
+/** Returns the response of the home call when it has been read. */
 async function homeResponse({ ask }: OpenedHarness, viewId: string) {
   return vi.waitFor(async () => {
     const filter = { views: [viewId], kinds: ['call' as const], text: 'home/index', only: 'all' as const };

@@ -71,7 +71,7 @@ export async function openHarness() {
     if (!reply.ok) throw new Error(`${name}: ${reply.error.message}`);
     return reply.value as RequestOutput<Name>;
   };
-  /** Opens a view, and returns what is needed to tap in it. */
+  /** Opens a view. Returns functions that tap in it. */
   const openView = async (platformId: string, address = '/home') => {
     const viewId = harness.wall.open(platformId, address);
     const tile = harness.wall.tile(viewId);
@@ -82,7 +82,7 @@ export async function openHarness() {
   return { harness, problems, ask, openView };
 }
 
-/** Waits for a condition; the test's own timeout ends a wait that never succeeds. */
+/** Waits for a condition. The timeout of the test ends a wait that never succeeds. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }

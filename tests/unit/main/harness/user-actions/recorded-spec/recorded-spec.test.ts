@@ -11,7 +11,7 @@ import { openHarness } from './open-harness.ts';
 
 type OpenedHarness = Awaited<ReturnType<typeof openHarness>>;
 
-/** Records on a platform and closes the view. */
+/** Records on a platform, then closes the view. */
 async function recordedSpec(harness: OpenedHarness, { title, record }: Journey, platformId: string) {
   await record(harness, platformId);
   const { text } = await harness.ask('writeSpec', { title });
@@ -19,7 +19,7 @@ async function recordedSpec(harness: OpenedHarness, { title, record }: Journey, 
   return text;
 }
 
-/** Runs a saved spec as a tester does, and returns Playwright's output if it fails. */
+/** Runs a saved spec as a tester does. Returns Playwright's output if it fails. */
 async function runSpec(name: string, text: string, platforms: readonly string[]): Promise<string> {
   const file = join(projectPaths.root, specFolder, `${name}.spec.ts`);
   onTestFinished(() => rm(file, { force: true }));
@@ -37,7 +37,7 @@ async function runSpec(name: string, text: string, platforms: readonly string[])
   return code === 0 ? (said.trim().split('\n').at(-1)?.trim() ?? '') : said;
 }
 
-/** Removes the platform's name, because recordings of similar platforms are otherwise the same. */
+/** Removes the name of the platform. Recordings of similar platforms are then the same. */
 const withoutPlatform = (text: string) => text.replace(/^\/\/ Recorded on \S+\./m, '');
 
 it.for([toldPaid, editedResponse])(
@@ -58,7 +58,7 @@ it.for([toldPaid, editedResponse])(
     expect([...specs.values()].flatMap(({ platforms }) => platforms).length).toBeGreaterThan(1);
     for (const [index, { text, platforms }] of [...specs.values()].entries()) {
       const said = await runSpec(`recorded-by-a-test-${process.pid}-${index}`, text, platforms);
-      // Playwright also counts the site's build, on which each platform depends.
+      // Adds one, because Playwright also counts the build of the site, on which each platform depends.
       expect(said, `${platforms.join(', ')}\n${text}`).toMatch(new RegExp(`^${platforms.length + 1} passed`));
     }
     expect(harness.problems).toEqual([]);

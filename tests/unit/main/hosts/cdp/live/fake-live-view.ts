@@ -3,7 +3,7 @@ import { LiveFrameView } from '#main/hosts/cdp/live/frames/live-frame.ts';
 import { FakePage } from './fake-page.ts';
 import { deviceRatio, FakeWindow, frame, jpeg } from './fake-window.ts';
 
-/** A live view of a fake page, with fake timers; a new one for each test. */
+/** Live view of a fake page with fake timers. Each test creates its own. */
 export class FakeLiveView {
   page = new FakePage();
   #view = new LiveFrameView('view-1');

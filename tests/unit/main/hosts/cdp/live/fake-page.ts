@@ -7,10 +7,10 @@ export interface SentCommand {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A session without a browser. Records commands, responds as the test says, and emits the test's events. */
+/** CDP session without a browser. Records commands, and emits the responses and events of the test. */
 export class FakePage implements CdpSession {
   readonly sent: SentCommand[] = [];
-  /** Responses by method. Default: an empty object. */
+  /** Responses by command. Default: an empty object. */
   readonly responses = new Map<string, (params: Readonly<Record<string, unknown>>) => unknown>();
   readonly #listeners = new Map<string, Set<(params: unknown) => void>>();
 

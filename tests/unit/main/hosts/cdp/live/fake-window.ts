@@ -4,7 +4,7 @@ import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts
 
 export const deviceRatio = 3;
 
-/** Returns the head of a JPEG file of this size; `mark` identifies the picture. */
+/** Returns the start of a JPEG file with this size. `mark` identifies the picture. */
 export function jpeg(width: number, height: number, mark: number): string {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   return Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...size, 1, mark, 0, 0]).toString('base64');
@@ -26,7 +26,7 @@ export function frame(mark: number, size = { width: 400, height: 800 }) {
   };
 }
 
-/** A window that draws when the test says so. */
+/** Window that draws a frame when the test says so. */
 export class FakeWindow {
   readonly shown: LiveFrame[] = [];
   readonly end = new AbortController();

@@ -110,7 +110,7 @@ it('an outdated screenshot is dropped and taken again', async () => {
   shot.resolve({ data: jpeg(1_200, 2_400, 99) });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(window.marks).toEqual([1, 2, 98]);
-  // A frame during the screenshot may have shown the page in the screenshot's size.
+  // Expects a new frame, because one that arrives during the screenshot may show the page in the screenshot's size.
   expect(live.page.count('Page.startScreencast')).toBe(2);
 });
 
@@ -169,7 +169,7 @@ it('a screenshot that may show the next state is not cached', async () => {
   await window.draw();
   await vi.advanceTimersByTimeAsync(200);
   await window.draw();
-  // Sends the frame after the screenshot, which may already show the same state.
+  // Sends the frame after the screenshot. It may show the same state already.
   await live.sendFrame(2);
   await window.draw();
   await live.sendFrame(1);

@@ -16,7 +16,7 @@ it('the screencast restarts after many frames, because the last one may be missi
   await live.sendFrame(4);
   await window.draw();
   expect(window.marks.at(-1)).toBe(4);
-  // The picture is complete now, and a blinking page does not restart the screencast.
+  // Expects no restart. The picture is complete, and a blinking page must not restart the screencast.
   for (const mark of [5, 4, 5]) {
     await vi.advanceTimersByTimeAsync(500);
     await live.sendFrame(mark);
@@ -79,7 +79,7 @@ it('asks for a frame when the page rests after frames that no window had drawn',
     await live.sendFrame(mark);
     await vi.advanceTimersByTimeAsync(500);
   }
-  // Chromium may have dropped the next frame.
+  // Expects a restart, because Chromium may have dropped the next frame.
   await window.draw();
   await window.draw();
   expect(live.page.count('Page.startScreencast')).toBe(2);

@@ -12,10 +12,10 @@ interface Sent {
   readonly sessionId?: string;
 }
 
-/** Browser's end of the pipe. */
+/** End of the pipe that a browser would have. */
 let fromBrowser: PassThrough;
 let sent: Sent[];
-/** Sessions that received the platform's user agent. */
+/** Sessions that received the user agent of the platform. */
 let identified: (string | undefined)[];
 let received: unknown[];
 let end: AbortController;
@@ -45,7 +45,7 @@ afterEach(() => {
   fromBrowser.destroy();
 });
 
-/** Separates the harness's own commands from those of the tools. */
+/** Distinguishes the harness's own commands from those of the developer tools. */
 function record(message: Sent): void {
   if (message.method === 'Emulation.setUserAgentOverride') identified.push(message.sessionId);
   else sent.push(message);
@@ -206,7 +206,7 @@ describe('developer tools', () => {
     end.abort();
     browserSends({ method: 'DOM.documentUpdated', params: {}, sessionId: 'own' });
     sendFromTools({ id: 1, method: 'DOM.enable' });
-    // Wait for the turn of the event loop in which a message would pass.
+    // Waits for the turn of the event loop in which a message would arrive.
     await setImmediate();
     expect([received, sent]).toEqual([[], []]);
   });

@@ -19,7 +19,7 @@ import {
 } from '#main/hosts/electron/guard/web-preferences.ts';
 
 const session = {} as Session;
-/** Network policy of an environment without settings of its own. */
+/** Network rules of an environment without settings of its own. */
 const network = { gate: new GatewayGate(), trust: noTrust };
 
 describe('web preferences', () => {
@@ -93,7 +93,7 @@ it('every listed environment has separate storage', () => {
   expect(new Set(names).size).toBe(3);
 });
 
-/** Records the handlers that it receives, as a Session would. */
+/** Session that records the handlers that it receives. */
 function recordingSession() {
   const events = new EventEmitter();
   const recorded = {

@@ -8,14 +8,14 @@ export interface SentCommand {
   readonly sessionId: string | undefined;
 }
 
-/** Behaves as `webContents.debugger` is described in electron.d.ts, with no page behind it. */
+/** `webContents.debugger` as electron.d.ts describes it, without a page. */
 export class FakeDebugger extends EventEmitter implements DebuggerPort {
   readonly sent: SentCommand[] = [];
   attachments = 0;
-  /** Errors that the next calls of `attach` throw, one each. */
+  /** Errors that the next calls of `attach` throw, one per call. */
   readonly attachFailures: Error[] = [];
   readonly commandFailures = new Map<string, Error>();
-  /** If true, commands get no response, as from a page in an endless loop. */
+  /** True leaves commands without a response, like a page in an endless loop. */
   isSilent = false;
   #attached = false;
 

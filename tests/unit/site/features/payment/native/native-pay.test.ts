@@ -14,7 +14,7 @@ const browser = { isAppShell: false, os: 'android', browser: 'chrome' } as const
 const androidShell = { isAppShell: true, os: 'android', browser: 'webview' } as const;
 const iosShell = { isAppShell: true, os: 'ios', browser: 'webview' } as const;
 
-/** Creates a page in which time passes only through `pause`; `waited` is the total in ms. */
+/** Creates a page in which only `pause` lets time pass. `waited` is the total in ms. */
 function page(parts: object = {}) {
   const document = new EventTarget();
   const clock = { waited: 0 };

@@ -82,7 +82,7 @@ it.each([
   { wanted: { type: 'coin' } },
   { wanted: { itemCount: undefined } },
 ])('the history state %j preselects no plan', (state) => {
-  // Without a check of the fields, a plan without an amount would match a state without an amount.
+  // Expects no match. Without a check of the fields, a plan without an amount would match a state without one.
   const offered = [
     plan('1', { itemCount: undefined }),
     plan('2', { itemCount: undefined, type: undefined as never }),

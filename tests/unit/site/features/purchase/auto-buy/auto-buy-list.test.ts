@@ -21,7 +21,7 @@ it('a work is stored once until it is removed', () => {
 
 it('the works of all sections are listed, without a title if an earlier version stored them', () => {
   const storage = new SiteStorage(memoryStorage({ comicAutoBuy: '[7]' }));
-  // The same ID in another section is a different work.
+  // Uses the same ID in another section, where it is a different work.
   new AutoBuyList(storage, 'novel').entry('7').put(true, work);
   const listed = autoBuyWorks(storage);
   expect(listed.map(({ href, work: stored }) => [href, stored?.title])).toEqual([

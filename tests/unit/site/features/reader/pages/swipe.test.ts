@@ -3,7 +3,7 @@ import { Swipe } from '#site/features/reader/pages/swipe.ts';
 
 const width = 400;
 
-/** Moves a finger from (200, 200) through points relative to it, one every `interval` ms. */
+/** Moves a finger from (200, 200) through points relative to that, one every `interval` ms. */
 function swiped(points: readonly (readonly [number, number])[], interval = 16): Swipe {
   const swipe = new Swipe({ x: 200, y: 200, time: 0 });
   points.forEach(([x, y], index) => {

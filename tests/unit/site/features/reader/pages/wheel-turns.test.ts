@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WheelTurns } from '#site/features/reader/pages/use-page-gestures.ts';
 
-/** Returns the page turns for wheel moves, each given as distance and ms since the previous one. */
+/** Returns the page turns for wheel movements. Each is given as a distance and the ms since the previous one. */
 function turned(moves: readonly (readonly [number, number])[]): (1 | -1)[] {
   const turns = new WheelTurns();
   let time = 0;

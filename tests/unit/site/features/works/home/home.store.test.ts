@@ -14,9 +14,9 @@ const shape: SectionShape = {
 };
 const common = { title: '', more: '/made-up', shape, count: 4 };
 
-/** Requests that were sent. */
+/** Requests that the store sent. */
 let requested: string[];
-/** Abort signals of the requests that stay pending. */
+/** Abort signals of the requests that the test leaves pending. */
 let waiting: AbortSignal[];
 let lifetime: ScreenLifetime;
 let leave: () => void;

@@ -6,7 +6,7 @@ import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
 import { until } from '../../../sections/site-on-sandbox.ts';
 import { madeUpAd, madeUpWork } from '../made-up-works.ts';
 
-/** Creates a source that responds page by page. A request beyond the last page stays pending. */
+/** Creates a source that has one response per page. A request for a later page stays pending. */
 function source(
   key: string,
   ...pages: readonly Partial<WorksPage>[]

@@ -59,7 +59,7 @@ describe('the search field', () => {
 });
 
 describe('suggestions', () => {
-  /** Ends the delay after typing, so that the store requests suggestions. Undefined until a delay starts. */
+  /** Ends the pause after typing, so that the store requests suggestions. Undefined until the pause starts. */
   let rest: (() => void) | undefined;
   const writing = (...drafts: string[]): SearchStore => {
     rest = undefined;

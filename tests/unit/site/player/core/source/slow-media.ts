@@ -2,7 +2,9 @@ import type { GatedMedia } from '#site/player/core/play-gate.ts';
 
 type MediaEvent = 'play' | 'pause' | 'ended' | 'refused' | 'metadata' | 'canplay';
 
-/** Media element like in browsers: its state changes at once, its events arrive later and in order. */
+/**
+ * Media element that behaves as in browsers. Its state changes immediately, and its events arrive later and in order.
+ */
 export class SlowMedia implements GatedMedia {
   isPaused = true;
   isEnded = false;
@@ -28,7 +30,7 @@ export class SlowMedia implements GatedMedia {
     this.fire('pause');
   }
 
-  /** Reaches the end of the media. */
+  /** Plays to the end of the media. */
   end(): void {
     if (this.isPaused) return;
     this.isEnded = true;
@@ -36,7 +38,7 @@ export class SlowMedia implements GatedMedia {
     this.fire('pause', 'ended');
   }
 
-  /** Applies a new source: pauses without an event and drops pending events. */
+  /** Applies a new source. This pauses without an event and drops pending events. */
   forget(): void {
     this.isPaused = true;
     this.isEnded = false;

@@ -5,11 +5,11 @@ import { SlowMedia } from './slow-media.ts';
 /** Duration in seconds of every source. */
 export const length = 100;
 
-/** Player whose element gets a source with a delay, and reports it with another delay. */
+/** Player whose element gets a source after a delay, and reports it after another delay. */
 export class SlowPlayer extends SlowMedia implements SwitchedPlayer {
   /** Source of the element. */
   source = '';
-  /** Playback rate; stays set for later sources. */
+  /** Playback rate, which later sources keep. */
   playbackRate = 1;
   /** Selected track. */
   track = '';
@@ -22,7 +22,7 @@ export class SlowPlayer extends SlowMedia implements SwitchedPlayer {
     return this.#currentTime;
   }
 
-  /** Like in a real element, ignores seeks before metadata and limits them to the duration. */
+  /** Ignores seeks before the metadata have loaded, and limits them to the duration, like a real element. */
   set currentTime(seconds: number) {
     if (!this.#hasMetadata) return;
     this.#currentTime = Math.min(length, Math.max(0, seconds));
@@ -62,7 +62,7 @@ export class SlowPlayer extends SlowMedia implements SwitchedPlayer {
     super.end();
   }
 
-  /** Applies the given source to the element and resets its state. */
+  /** Applies a source to the element and resets its state. */
   arrive(): void {
     const given = this.#given.shift();
     if (!given) return;

@@ -7,7 +7,7 @@ function open({ prepare = () => Promise.resolve() }: { prepare?: () => Promise<v
   const player = {
     currentTime: 0,
     playbackRate: 1,
-    // Resets the state, as browsers do.
+    // Resets the state of the element, as browsers do.
     load: vi.fn(() => {
       player.currentTime = 0;
       player.playbackRate = 1;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** Returns positions of a text of 100 × 20 px at fractions of its path, in a host of 800 × 200 px. */
+/** Returns positions of a text of 100 × 20 px in a host of 800 × 200 px, at fractions of its path. */
 function placesOf(position: string, shares: readonly number[], random = 0.5) {
   return page.evaluate(
     ({ position, shares, random }) => {

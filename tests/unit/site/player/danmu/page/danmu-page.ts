@@ -19,7 +19,7 @@ const stage = new DanmuStage(host, {
   },
 });
 
-/** Runs the frames of `ms` of video; none if no frame is requested. */
+/** Runs the frames of `ms` ms of video. Runs none if no frame is requested. */
 function play(ms: number): void {
   for (const end = time + ms; time < end; ) {
     time += 20;
@@ -29,7 +29,7 @@ function play(ms: number): void {
   }
 }
 
-/** Counts reads of layout properties on the host's elements. */
+/** Counts how often layout properties of the host's elements are read. */
 function countLayoutReads(): () => number {
   let reads = 0;
   const prototypes = [HTMLElement.prototype, Element.prototype];
@@ -58,7 +58,7 @@ function countLayoutReads(): () => number {
   return () => reads;
 }
 
-/** Resolves once the resize observers have run. */
+/** Resolves when the resize observers have run. */
 async function sized(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

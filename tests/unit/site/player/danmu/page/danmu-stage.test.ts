@@ -41,7 +41,7 @@ it('a text is measured before it is on the screen', async () => {
   const off = await page.evaluate(() => {
     for (const text of ['弹幕 danmu 233', '第一行\n第二行更长', '😀👍'])
       for (const size of [16, 18, 25, 36, 45]) danmuPage.stage.send({ mode: 5, text, size });
-    // Centered by the measured width.
+    // Expects a centered comment, given its measured width.
     return danmuPage.comments().map((node) => {
       const { left, width } = node.getBoundingClientRect();
       return Math.abs(left + width / 2 - 400);

@@ -7,7 +7,7 @@ declare const danmuPage: DanmuPage;
 
 export type PageFiles = readonly { readonly isScript: boolean; readonly content: string }[];
 
-/** Builds the page's script and styles like the site's. */
+/** Builds script and styles of the page like those of the site. */
 export async function buildDanmuPage(): Promise<PageFiles> {
   const { output } = (await build({
     configFile: false,

@@ -145,7 +145,7 @@ it('a long press is reported until the finger is lifted', () => {
   expect(names(heard)).toEqual(['hold begin', 'hold end']);
 });
 
-/** Any finger events, including ones that no browser would send. */
+/** Events of fingers, including ones that no browser would send. */
 const moment = record({
   what: constantFrom('down', 'move', 'move', 'up', 'up', 'cancel', 'wait', 'wait', 'reset'),
   id: integer({ min: 1, max: 3 }),
@@ -162,7 +162,7 @@ interface Moment {
   readonly ms: number;
 }
 
-/** Performs one event. */
+/** Performs an event. */
 function act(one: ReturnType<typeof hand>, { what, id, x, y, ms }: Moment): void {
   const acts: Readonly<Record<string, () => void>> = {
     down: () => one.down(x, y, id),
@@ -175,7 +175,7 @@ function act(one: ReturnType<typeof hand>, { what, id, x, y, ms }: Moment): void
   acts[what]?.();
 }
 
-/** Checks that each gesture ends before the next begins, and that skips count up. */
+/** Checks that each gesture ends before the next one begins, and that skips count up. */
 function expectOrder(heard: readonly Gesture[]): void {
   let lasting: string | undefined;
   let skips = 0;
@@ -199,7 +199,7 @@ it('in any order of events, each gesture ends once and alone, and nothing is lef
       one.wait(1_000);
       expect(one.recognizer.deadline, 'no pending deadline').toBeUndefined();
       expectOrder(one.heard);
-      // The next finger is recognized.
+      // Expects that the next finger is recognized.
       one.heard.length = 0;
       one.tap(150);
       expect(one.heard).toEqual([{ name: 'tap' }]);

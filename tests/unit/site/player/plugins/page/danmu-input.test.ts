@@ -22,7 +22,7 @@ beforeEach(() => {
   problems.length = 0;
 });
 
-/** Returns the class or ID of the input's parent; null if there is no input. */
+/** Returns the class or ID of the element that contains the input; null if there is no input. */
 async function openWith(sendEl: 'default' | null | string): Promise<string | null> {
   return page.evaluate(async (sendEl) => {
     document.getElementById('outside')?.remove();

@@ -27,7 +27,7 @@ const danmuList = [
 
 afterEach(() => page.evaluate(() => playerPage.forget('danmuSettings')));
 
-/** Opens the panel of a playing player. */
+/** Opens the settings panel while the video plays. */
 async function open(language = 'zh-CN'): Promise<void> {
   await page.evaluate(
     async ({ danmuList, language }) => {
@@ -64,7 +64,7 @@ const fontSizes = () =>
     .locator('.danmu__comment')
     .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).fontSize));
 
-/** Shows the comments in the sizes in which they were sent, which the default settings change. */
+/** Changes the default settings, so that comments have the sizes in which they were sent. */
 async function showAsSent(): Promise<void> {
   await slide('字号', 1);
   await panel().getByRole('checkbox', { name: '统一字号' }).uncheck();
@@ -137,7 +137,7 @@ describe('a setting takes effect immediately:', { tags: ['complete'] }, () => {
       await playerPage.settled();
       playerPage.playing(1_100);
     });
-    // Two lanes of 46 px in 450 px.
+    // Expects two lanes, because the stage has room for two of 46 px.
     expect(new Set(await tops())).toEqual(new Set([0, 46]));
     await opener().press('Enter');
     await panel().getByRole('radio', { name: '全部' }).check();

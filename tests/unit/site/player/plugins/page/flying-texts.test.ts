@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 
-/** One comment that crosses 800 px in four seconds, and a fixed one. */
+/** Two comments: one crosses 800 px in four seconds, the other is fixed. */
 const danmuList = [
   { text: '甲', size: 20, stime: 0 },
   { text: '乙', size: 20, stime: 60_000, mode: 5 },

@@ -6,12 +6,12 @@ import {
   type PageFiles,
 } from '../../../sections/novel/reader/page/open-chapter-page.ts';
 
-/** Builds the page in this folder; files by path. */
+/** Builds the page in this folder. Returns its files by path. */
 export function buildPlayerPage(): Promise<PageFiles> {
   return buildChapterPage(fileURLToPath(new URL('.', import.meta.url)));
 }
 
-/** Opens the page. Requests for other files never get a response. */
+/** Opens the page. Requests for other files get no response. */
 export async function openPlayerPage(page: Page, files: PageFiles): Promise<void> {
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());

@@ -5,13 +5,13 @@ import { type CreatedPlayer, createPlayer } from '#site/player/create-player.ts'
 import type { PlayerComponents, PlayerOptions } from '#site/player/player-options.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 
-/** Never gets a response: tests simulate the element's behavior. */
+/** URL that gets no response, because tests simulate the behavior of the element. */
 const ownSource = 'https://site.test/own.mp4';
 
 const main = document.getElementById('main') as HTMLElement;
 const storage = new SiteStorage(undefined);
 
-/** Requested frames, which tests run explicitly. */
+/** Functions for the requested frames, which tests call. */
 const frames = new Map<number, FrameRequestCallback>();
 let lastFrame = 0;
 const { requestAnimationFrame: realFrame } = window;
@@ -23,13 +23,13 @@ window.requestAnimationFrame = (run) => {
 window.cancelAnimationFrame = (id) => void frames.delete(id);
 
 let created: CreatedPlayer | undefined;
-/** Resolves when the element starts to load; from then on the player has its comments. */
+/** Resolves when the element starts to load. The player has its comments by then. */
 let hasBegun: Promise<void> | undefined;
 let now = 0;
-/** `isStill` means paused or without data. */
+/** True for a video that is paused or has no data. */
 const media = { time: 0, isPaused: true, isStill: true, rate: 1 };
 
-/** Creates a player on the same device, in place of the previous one. Tests simulate its playback. */
+/** Creates a player on the same device, which replaces the previous one. Tests simulate its playback. */
 function open(
   components: Partial<PlayerComponents>,
   options: Partial<PlayerOptions> = {},
@@ -48,7 +48,7 @@ function open(
   );
   const { player } = created;
   hasBegun = new Promise((resolve) => player.one('loadstart', resolve));
-  // Playback has started, so the bar is visible.
+  // Marks playback as started, so that the control bar is visible.
   player.addClass('vjs-has-started');
   Object.assign(player, {
     paused: () => media.isPaused,
@@ -72,7 +72,7 @@ function play(ms: number): void {
   }
 }
 
-/** Simulates the events of a start, then advances by `ms`. */
+/** Simulates the events of a start, then advances playback by `ms`. */
 function playing(ms: number): void {
   media.isPaused = false;
   media.isStill = false;
@@ -98,13 +98,13 @@ function comments(): (readonly [text: string, left: number])[] {
     .sort(([, one], [, other]) => one - other);
 }
 
-/** Resolves once the player has started, the resize observers have run, and lists have loaded. */
+/** Resolves when the player has started, the resize observers have run, and lists have loaded. */
 async function settled(): Promise<void> {
   await hasBegun;
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => realFrame.call(window, resolve));
 }
 
-/** Removes a key from the device's storage. */
+/** Removes a key from the storage of the device. */
 function forget(key: string): void {
   storage.remove(key);
 }

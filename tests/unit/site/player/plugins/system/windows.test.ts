@@ -4,7 +4,7 @@ import { positionState } from '#site/player/plugins/system/media-session.plugin.
 import { smallWindow } from '#site/player/plugins/system/picture-in-picture.plugin.ts';
 import type { SystemVideo } from '#site/player/plugins/system/video-element.ts';
 
-/** Returns a video with only these members. */
+/** Returns a video element with only the given members. */
 const video = (has: object) => Object.assign(new EventTarget(), has) as unknown as SystemVideo;
 const page = (has: object) => ({ pictureInPictureEnabled: false, ...has }) as unknown as Document;
 
@@ -43,7 +43,7 @@ it("the iPhone's picture-in-picture window opens through WebKit's own API", asyn
     },
     webkitSetPresentationMode: (mode: string) => modes.push(mode),
   });
-  // `Object.assign` would copy the getter's value.
+  // Defines a getter, because `Object.assign` would copy its value.
   Object.defineProperty(shown, 'webkitPresentationMode', { get: () => modes.at(-1) ?? 'inline' });
   const small = smallWindow(shown, page({}));
   await small?.toggle();

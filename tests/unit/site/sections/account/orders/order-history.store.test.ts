@@ -7,7 +7,7 @@ import { type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.
 
 let site: SiteOnSandbox;
 let store: OrderHistoryStore;
-/** Keeps the store observed, as the screen does. */
+/** Observes the store, as the screen does. */
 let stopWatching: () => void;
 beforeEach(async () => {
   site = await siteOnSandbox();

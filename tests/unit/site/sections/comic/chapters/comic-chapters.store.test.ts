@@ -60,7 +60,7 @@ it('a failed chapter list can be loaded again', async () => {
 });
 
 describe('chapters that VIP reads for free', () => {
-  /** The sandbox's fourth comic is free for VIP; its first is not. */
+  /** Uses the fourth comic of the sandbox, which is free with VIP. The first one is not. */
   const free = '4';
 
   it("are shown in the list even if it is opened first, depending on the user's VIP", async () => {

@@ -5,7 +5,7 @@ import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../../memory-storage.ts';
 import { read } from '../../site-on-sandbox.ts';
 
-/** Stored in the format of earlier versions. */
+/** Storage content in the format of earlier versions. */
 const stored = {
   comicShelf:
     '[{"bookId":7,"title":"旧城","cover":"7/cover.jpg","publishStatus":"serialize","chapterCount":12,"checkedAt":1700000000000},{"bookId":8,"title":"新城"}]',

@@ -24,7 +24,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** Creates dialogs that respond to every offer in the same way and record the questions. */
+/** Creates dialogs that give the same response to every offer. Records the questions. */
 function reader(answer: (purchase: PurchaseStore) => ReturnType<PaywallDialogs['offer']>) {
   const questions: string[] = [];
   const dialogs: PaywallDialogs = {

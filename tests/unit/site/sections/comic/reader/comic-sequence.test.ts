@@ -6,7 +6,7 @@ import { type ComicSequence, comicSequence } from '#site/sections/comic/reader/c
 import { ComicSettings } from '#site/sections/comic/reader/settings/comic-settings.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
-/** Only its first two chapters are free. */
+/** Book of which only the first two chapters are free. */
 const bookId = '1';
 
 let site: SiteOnSandbox;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
 import { openIndexedDb, StoredChapters } from '#site/sections/novel/offline/stored-chapters.ts';
 
-/** Text of the chapter itself. */
+/** Returns the text of the chapter alone. */
 const lasting = {
   bookName: '书',
   title: '第一回',
@@ -25,7 +25,7 @@ beforeEach(() => {
   factory = new IDBFactory();
 });
 
-/** Overwrites a stored record in IndexedDB without the class. */
+/** Overwrites a stored record in IndexedDB directly. */
 async function overwrite(key: string, value: unknown): Promise<void> {
   const opened = factory.open('novel-chapters');
   await new Promise((resolve) => {

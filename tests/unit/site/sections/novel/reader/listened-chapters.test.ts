@@ -11,7 +11,7 @@ import { StandInVoice, voiceOf } from './listen/speech/stand-in-voice.ts';
 import { readMarkup } from './text/read-markup.ts';
 
 const bookId = '1';
-/** The chapter after this one must be bought. */
+/** Last free chapter. The next one must be bought. */
 const lastFree = 2;
 
 let site: SiteOnSandbox;
@@ -37,7 +37,7 @@ beforeEach(async () => {
     goToChapter: (number) => open(number, toasts),
   });
   const { signal } = screen.lifetime;
-  // Keeps these values observed, as the menus do.
+  // Observes these values, as the menus do.
   autorun(() => [reading.reader?.chapter.nextNumber, reading.reader?.chapter.name], { signal });
   reading.start(signal);
   open(lastFree, toasts);
@@ -71,7 +71,7 @@ function open(number: number, toasts: ToastStore): void {
   reader.start();
 }
 
-/** Plays the last sentence of the open chapter, and waits for what follows. */
+/** Plays the last sentence of the open chapter. Waits for what follows. */
 async function listenToEnd(): Promise<void> {
   reading.reader?.view?.position.seekProgress(1);
   reading.listen();

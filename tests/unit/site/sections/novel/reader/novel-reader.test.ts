@@ -38,7 +38,7 @@ interface Opening {
   readonly bookId?: string;
   readonly isFromReader?: boolean;
   readonly isFromEnd?: boolean;
-  /** Choice of the user when asked whether to resume elsewhere. */
+  /** Reply of the user to the question whether to resume in another chapter. */
   readonly choice?: ResumeChoice;
 }
 

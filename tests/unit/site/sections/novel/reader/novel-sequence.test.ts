@@ -12,15 +12,15 @@ import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-se
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 import { readMarkup } from './text/read-markup.ts';
 
-/** Two free chapters; each of the others must be bought. */
+/** Novel with two free chapters. Each of the others must be bought. */
 const soldBook = '1';
-/** Has many chapters, all free. */
+/** Novel with many chapters, which are all free. */
 const freeBook = '198';
 
 let site: SiteOnSandbox;
 let screen: AbortController;
 let settings: ReadingSettings;
-/** Questions to the user, and opened URLs. */
+/** Questions to the user, and URLs that were opened. */
 let events: string[];
 beforeEach(async () => {
   site = await siteOnSandbox();
@@ -68,7 +68,7 @@ const scrollOf = ({ view }: NovelReader): ChapterScroll => {
   if (!(view?.position instanceof ChapterScroll)) throw new Error('The chapter is not in scrolling mode');
   return view.position;
 };
-/** Moves the position near the chapter's end, as the view does. */
+/** Moves the position near the end of the chapter, as the view does. */
 const fromReader = (run: NovelSequence) => scrollOf(run.last).seekProgress(0.9);
 const seeEnd = (run: NovelSequence) => scrollOf(run.last).seeEnd(true);
 const numbers = (run: NovelSequence) => read(() => run.readers.map(({ chapter }) => chapter.reading.number));
@@ -147,7 +147,7 @@ describe('an unpaid chapter', () => {
     await site.setCoins(100);
     seeEnd(run);
     await until(() => run.current.next?.outcome === 'unpaid');
-    // Gives an unwanted request time to finish.
+    // Waits, so that an unwanted request would have finished.
     await until(() => !run.isOpening);
     expect(await bought()).toBe(0);
     expect(events).toEqual([]);

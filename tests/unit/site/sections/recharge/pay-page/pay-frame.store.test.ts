@@ -5,7 +5,7 @@ import { until } from '../../site-on-sandbox.ts';
 
 const url = 'https://pay.example/1';
 
-/** Records pauses so that the test can end them, oldest first. */
+/** Records pauses. The test ends them, the oldest first. */
 function heldPauses() {
   const held: (() => void)[] = [];
   const pause = () => new Promise<void>((resolve) => void held.push(resolve));
@@ -40,7 +40,7 @@ it('only the time of the latest attempt is measured', async () => {
   store.start();
   store.retry();
   endOne();
-  // The end of the older attempt has no effect by now.
+  // Ends the pause of the earlier attempt, which must have no effect.
   await new Promise(setImmediate);
   expect(store.status).toBe('loading');
   endOne();

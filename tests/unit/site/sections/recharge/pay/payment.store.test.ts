@@ -131,7 +131,7 @@ describe('after another tab has switched accounts', () => {
   const other = { userId: '900001', account: 'other', password: 'secret' };
   const logIn = () => site.services.session.received(other);
 
-  /** Switches the account while the next call is pending. */
+  /** Switches to another account while the next call is pending. */
   function logInMeanwhile(): void {
     const { api } = site.services;
     const { call } = api;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Creates a strip in which every picture is the first of book 1's first chapter. */
+/** Creates a strip. All of its pictures are the first one of book 1's first chapter. */
 function stripOf(parts: readonly string[] = ['pages/1-1.svg', 'pages/1-2.svg']): StripStore {
   const chapter = {
     bookName: '毕方行记',
@@ -32,7 +32,7 @@ describe('StripStore', () => {
   it('loads two viewport heights ahead and no further', async () => {
     const strip = stripOf();
     strip.view(0, viewport);
-    // Each picture is estimated at 560 px (ratio 1.4), so 2,400 px reach into the fifth.
+    // Expects five pictures. Each has an estimated height of 560 px (ratio 1.4), so 2,400 px reach into the fifth.
     expect(withStatus(strip, 'loading')).toEqual([0, 1, 2, 3, 4]);
     await until(() => strip.pictures[4]?.status === 'ready');
     strip.release();
@@ -104,7 +104,7 @@ describe('StripStore', () => {
   it('keeps the content at a given height in place when it is enlarged', () => {
     const strip = stripOf();
     strip.moveTo(1_000, viewport);
-    // The content at 1,400 px is seen at 400. At twice the size it is at 2,800, so the top is at 2,400.
+    // Expects a top of 2,400 px. The content at 1,400 px is visible at 400 px, and at twice the size it is at 2,800 px.
     strip.enlarge(2, 1_400, 400);
     strip.resize(2 * width);
     expect(strip.position).toEqual({ picture: 2, offset: 80 / 560 });

@@ -7,14 +7,14 @@ import {
   zoomed,
 } from '#site/sections/comic/reader/zoom/zoom-geometry.ts';
 
-/** Creates a scroll container at (10, 20) of the viewport. */
+/** Creates a scroll container at (10, 20) in the viewport. */
 const roomAt = (scrollLeft: number, scrollTop: number) => ({
   scrollLeft,
   scrollTop,
   getBoundingClientRect: () => ({ left: 10, top: 20 }),
 });
 
-/** Zooms as a gesture does. */
+/** Zooms like a gesture. */
 function zoomTo(zoom: Zoom, room: ReturnType<typeof roomAt>, wanted: number, from: Point, to?: Point) {
   const next = zoomed({ before: zoom.scale, wanted, room }, from, to);
   if (next) zoom.become(next.scale, next.place);
@@ -26,7 +26,7 @@ it('the content under the finger stays in place', () => {
   const room = roomAt(0, 100);
   expect(zoomTo(zoom, room, 2, { x: 110, y: 220 })).toMatchObject({ ratio: 2 });
   zoom.putBack(room);
-  // The point is 100 px right and 300 px down in the content; both double.
+  // Expects twice the offsets. The point is 100 px to the right and 300 px down in the content.
   expect(room).toMatchObject({ scrollLeft: 100, scrollTop: 400 });
   zoomTo(zoom, room, 1, { x: 110, y: 220 });
   zoom.putBack(room);
@@ -65,6 +65,6 @@ it('the zoom and the position change with two fingers', () => {
   expect(start.centre).toEqual({ x: 50, y: 0 });
   expect(pinchedScale(1, start, fingersAt({ x: 0, y: 0 }, { x: 0, y: 150 }))).toBe(1.5);
   expect(pinchedScale(2, start, fingersAt({ x: 0, y: 0 }, { x: 50, y: 0 }))).toBe(1);
-  // Both fingers at the same point must not give an infinite scale.
+  // Puts both fingers on one point, which must not give an infinite scale.
   expect(pinchedScale(1, fingersAt({ x: 5, y: 5 }, { x: 5, y: 5 }), start)).toBe(4);
 });

@@ -18,10 +18,10 @@ export const start = { paragraph: 0, character: 0 };
 export const stateOf = (listening: ListeningStore) =>
   read(() => `${listening.status} ${listening.sentence?.spoken ?? ''}`.trim());
 
-/** Longer than the engine's rest after a cancellation. */
+/** Time in ms that is longer than the pause after the engine has cancelled. */
 export const rested = () => vi.advanceTimersByTimeAsync(100);
 
-/** A reader in which a user listens, on fake timers. */
+/** Reader with a user who listens, on fake timers. */
 export class ListeningReader {
   readonly voice = new StandInVoice();
   readonly area = memoryStorage();
@@ -52,7 +52,7 @@ export class ListeningReader {
     return listening;
   }
 
-  /** Expects that the voice speaks exactly this. */
+  /** Expects that the voice speaks exactly the given text. */
   async expectSpeaking(text: string): Promise<void> {
     await rested();
     expect(this.voice.current?.text).toBe(text);

@@ -85,10 +85,10 @@ const broken = [
   `${'<div>'.repeat(600)}<img src=x onerror=alert(1)>甲`,
 ];
 
-/** Published ways to bypass sanitizers, and attacks on our own parsing. */
+/** Published ways to bypass sanitizers, and attacks on the site's own parsing. */
 export const attacks: readonly string[] = [...mutations, ...scripts, ...addresses, ...clobbers, ...broken];
 
-/** Fragments of these; random combinations may form new attacks. */
+/** Fragments of the attacks, whose random combinations may form new ones. */
 export const attackPieces: readonly string[] = [
   ...new Set(attacks.filter((text) => text.length < 1_000).flatMap((text) => text.split(/(?=<)|(?<=>)/))),
 ];

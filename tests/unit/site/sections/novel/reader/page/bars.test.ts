@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the shorter side of each touch target in the bar. */
+/** Returns the shorter side in px of each touch target in the bar. */
 const targets = (label: string) =>
   page.locator(`[aria-label="${label}"]`).evaluate((bar) =>
     [...bar.querySelectorAll('button, input, select')].map((target) => {

@@ -32,10 +32,10 @@ import { StandInVoice, voiceOf } from '../listen/speech/stand-in-voice.ts';
 const root = document.querySelector('#root') ?? document.body;
 const react = createRoot(root);
 
-/** Picture of the chapter; pending until the test provides it. */
+/** Picture of the chapter, which is pending until the test provides it. */
 const picture = Promise.withResolvers<{ url: string; release(): void }>();
 
-/** The only service that a chapter's text uses. */
+/** Picture service, the only service that the text of a chapter uses. */
 const services = {
   pictures: { keyOf: () => 'picture', load: () => picture.promise },
 } as unknown as Services;
@@ -49,7 +49,7 @@ function render(view: ReactNode): void {
   flushSync(() => react.render(<ServicesContext value={services}>{view}</ServicesContext>));
 }
 
-/** Parses a chapter and renders all of its blocks. */
+/** Parses a chapter and renders all its blocks. */
 function show(html: string): void {
   const { blocks } = chapterDocument(html);
   render(
@@ -72,7 +72,7 @@ function shown(): string[] {
 let scroll: ChapterScroll | undefined;
 /** True while the chapters are rendered in dark mode. */
 let isDark = false;
-/** Chapters stacked in the page. */
+/** Chapters of the page, one below the other. */
 let chapters: readonly ChapterScroll[] = [];
 const keys = new Map<ChapterScroll, string>();
 const keeper = new PlaceKeeper((entered) => {
@@ -80,7 +80,7 @@ const keeper = new PlaceKeeper((entered) => {
 });
 keeper.start(new AbortController().signal);
 
-/** Opens a chapter at the last stored position, as the reader does. */
+/** Opens a chapter at its stored position, as the reader does. */
 function read(html: string): void {
   const kept = sessionStorage.getItem('place');
   scroll = new ChapterScroll(
@@ -116,7 +116,7 @@ function keyOf(chapter: ChapterScroll): string {
   return key;
 }
 
-/** Appends another chapter. */
+/** Adds a chapter at the end. */
 function readAlso(html: string): void {
   showChapters([...chapters, new ChapterScroll(chapterDocument(html))]);
 }
@@ -141,7 +141,7 @@ function showSettings(): void {
 let marking = new AbortController();
 const markers = new Map<MarkName, TextMarker>();
 
-/** Highlights text of the open chapter. */
+/** Highlights text in the open chapter. */
 function mark(name: MarkName, spans: readonly TextSpan[], around?: number): void {
   const text = document.querySelector('.chapter-text');
   if (!text) throw new Error('No chapter is open');
@@ -156,7 +156,7 @@ function unmark(): void {
   markers.clear();
 }
 
-/** Returns the ranges that the engine highlights. */
+/** Returns the ranges that the browser highlights. */
 function marked(name: MarkName): string[] {
   return Array.from(CSS.highlights.get(`novel-${name}`) ?? [], String);
 }
@@ -191,7 +191,7 @@ const listening = new ListeningStore({
   onChapterEnd: () => Promise.resolve(undefined),
 });
 
-/** Renders a chapter that is read aloud and searched, with its highlights. */
+/** Renders a chapter that is being read aloud and searched, with its highlights. */
 function showMarked(): void {
   listening.start(new AbortController().signal);
   const document = chapterDocument('<p>甲一。乙二。</p><p>甲三。</p>');
@@ -216,7 +216,7 @@ function showMarked(): void {
   );
 }
 
-/** Renders the listening bar in dark mode or on a background. */
+/** Renders the bar of the voice, in dark mode or on a background. */
 function showListeningBar({ isDark }: { readonly isDark: boolean }): void {
   listening.start(new AbortController().signal);
   const { blocks } = chapterDocument('<p>甲一。甲二。</p>');
@@ -228,7 +228,7 @@ function showListeningBar({ isDark }: { readonly isDark: boolean }): void {
   );
 }
 
-/** Returns the stored position, the text there, and the distance of its line from the viewport's top. */
+/** Returns the stored position, the text there, and the distance of its line from the top of the viewport. */
 function place() {
   if (!scroll) throw new Error('No chapter is open');
   const { paragraph, character } = scroll.place;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Elements that none of our components has rendered, for each chapter. */
+/** Elements, by chapter, that none of the site's components has rendered. */
 async function strangers(chapters: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(
     (htmls) =>
@@ -48,8 +48,8 @@ async function strangers(chapters: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Resolves when everything that the chapters could have started has happened: a request that the page sends after them
- * has finished.
+ * Waits for a request that the page sends after the chapters. By then, everything that the chapters could have started
+ * has happened.
  */
 async function settle(name: string): Promise<void> {
   await page.evaluate(

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** Paragraphs of many lengths, all different. */
+/** Paragraphs of many different lengths. */
 function chapterOf(paragraphs: number): string {
   const sentence = (index: number, part: number) => `第${index}段第${part}句，风从江上来，灯火照着旧城的墙。`;
   return Array.from({ length: paragraphs }, (_, index) => {
@@ -37,7 +37,7 @@ const frames = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
   );
 
-/** The first frame contains only the text around the position. */
+/** Waits, because the first frame contains only the text around the position. */
 async function allDrawn(): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.chapter-text__group:empty'));
   await frames();
@@ -56,7 +56,7 @@ const place = async () => {
   return page.evaluate(() => chapterPage.place());
 };
 
-/** Expects the same character at the same distance from the viewport's top, to the pixel. */
+/** Expects the same character at the same distance from the top of the viewport, to the pixel. */
 async function expectKept(before: Awaited<ReturnType<typeof place>>): Promise<void> {
   const { top, ...where } = await place();
   const { top: topBefore, ...whereBefore } = before;

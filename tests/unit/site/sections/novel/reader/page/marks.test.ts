@@ -40,7 +40,7 @@ const mark = (...args: Parameters<ChapterPage['mark']>) =>
   page.evaluate((given) => chapterPage.mark(...given), args);
 const span = (paragraph: number, from: number, to: number) => ({ paragraph, from, to });
 
-/** Returns the rectangles of all text. */
+/** Returns the rectangles of all text lines. */
 const layout = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-paragraph]')].map((paragraph) => {
@@ -136,7 +136,7 @@ describe('marks in engines without the CSS highlight API', () => {
   });
   afterAll(() => page.close());
 
-  /** Returns the distance of each mark from its text in px, one per line. */
+  /** Returns the distance in px of each mark from its text, one per line. */
   const distances = (paragraph: number, from: number, to: number) =>
     page.evaluate(
       ([index, first, end]) => {

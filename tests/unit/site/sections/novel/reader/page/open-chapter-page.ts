@@ -8,7 +8,7 @@ const origin = 'https://site.test';
 
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** Files of the page next to this file or in a subfolder, by path, built as the site is. */
+/** Files of the page, by path. They are next to this file or in a subfolder, and are built like the site. */
 export async function buildChapterPage(folder = '.'): Promise<PageFiles> {
   const result = (await build({
     configFile: false,
@@ -28,7 +28,7 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, ...(isRoot ? ['--no-sandbox'] : [])] });
 }
 
-/** Opens the page. All other requests get a 404 and are listed in the result. */
+/** Opens the page. All other requests get status 404, and the result lists them. */
 export async function openChapterPage(
   page: Page,
   files: PageFiles,

@@ -1,4 +1,4 @@
-/** Elements that a chapter may render, with their attributes, all from our own components. */
+/** Elements that a chapter may contain after rendering, with their attributes. All come from the site's components. */
 const allowed = [
   /^(p|blockquote|h[2-6]|hr) class=chapter-text__\w+ data-paragraph=\d+( style=--depth: \d;)?$/,
   /^(strong|em|u|s|sub|sup|ruby|table|tbody|tr)$/,
@@ -11,7 +11,7 @@ const allowed = [
   /^figcaption class=chapter-text__picture-message data-aside=true$/,
 ];
 
-/** Returns the rendered elements that none of our components has produced. */
+/** Returns the rendered elements that none of the site's components has created. */
 export function strangersAmong(shown: readonly string[]): string[] {
   return shown.filter((element) => !allowed.some((pattern) => pattern.test(element)));
 }

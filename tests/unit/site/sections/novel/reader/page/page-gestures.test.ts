@@ -36,7 +36,7 @@ beforeEach(async () => {
 const number = () => page.evaluate(() => chapterPage.state().number);
 const takeCallbacks = () => page.evaluate(() => chapterPage.callbacks.splice(0));
 
-/** Puts a finger down, moves it through points, and lifts it or has the browser cancel it. */
+/** Puts a finger down and moves it through points. Then lifts it, or lets the browser cancel it. */
 async function finger(
   points: readonly (readonly [number, number])[],
   end: 'touchEnd' | 'touchCancel' = 'touchEnd',
@@ -109,7 +109,7 @@ describe('a finger', () => {
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: 500 }] });
     }
     const left = await page.locator('[data-shown]').evaluate((shown) => shown.getBoundingClientRect().left);
-    // Far enough to turn at any speed.
+    // Moves far enough to turn the page at any speed.
     expect(left).toBe(-140);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(number).toBe(2);

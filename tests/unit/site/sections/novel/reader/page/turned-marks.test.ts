@@ -22,7 +22,7 @@ describe('marks in engines without the CSS highlight API', () => {
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
     await openChapterPage(page, files);
     await page.evaluate((text) => chapterPage.read(text), html);
-    // Slows the animation down, so that it can be measured while running.
+    // Slows the animation down, so that the test can measure while it runs.
     await page.addStyleTag({ content: ':root { --duration-normal: 60s !important; }' });
     const offs = await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -36,7 +36,7 @@ describe('marks in engines without the CSS highlight API', () => {
       const [turn] = document.querySelector('.turned-pages__row')?.getAnimations() ?? [];
       if (!turn) throw new Error('No page is being turned');
       turn.pause();
-      // Waits until no further rendering would redraw the marks.
+      // Waits until the marks will not be drawn again.
       await chapterPage.settled();
       await frame();
       const { paragraph, character } = chapterPage.state().place;

@@ -8,7 +8,7 @@ declare const chapterPage: PagedPage;
 
 const phone = { width: 393, height: 852 };
 
-/** Chapter of prose with verse, ruby annotations and pictures, and optional further content. */
+/** Returns a chapter of prose with verse, ruby annotations and pictures, followed by `more`. */
 const rich = [
   sampleChapter(),
   '<h2>二</h2><p>前文<a href="#n1">[1]</a>后文。</p><ol><li>甲，先来的。</li><li>乙，后到的。</li></ol><hr>',

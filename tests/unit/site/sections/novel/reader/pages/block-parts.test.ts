@@ -12,7 +12,7 @@ const partsOf = (blocks: readonly Block[], from: number, to: number) =>
 
 describe('blockParts', () => {
   it('returns paragraphs, and parts of those that reach beyond the range', () => {
-    // Positions: 0 to 4, 5 to 9, 10 to 14.
+    // Positions of the three paragraphs: 0 to 4, 5 to 9, 10 to 14.
     const parts = partsOf([plain('甲乙丙丁'), plain('子丑寅卯'), plain('天地玄黄')], 2, 12);
     expect(parts.map(({ index, from, isCut, block }) => [index, from, isCut, block.text])).toEqual([
       [0, 2, false, '丙丁'],

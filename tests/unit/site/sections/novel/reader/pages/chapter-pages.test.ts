@@ -15,7 +15,7 @@ function chapterOf(...lengths: readonly number[]): ChapterDocument {
   return { blocks, characters: lengths.reduce((sum, length) => sum + length, 0) };
 }
 
-/** Lays out the chapter in pages of `capacity` text offsets each. */
+/** Lays out the chapter in pages, each with `capacity` characters. */
 function viewOf(pages: ChapterPages, document: ChapterDocument, capacity = 100) {
   const starts = paragraphStarts(document.blocks);
   const stop = autorun(() => [

@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number];
 
 const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16);
 
-/** Blends `#rrggbb` or `#rrggbbaa` over an opaque color. */
+/** Blends a color (`#rrggbb` or `#rrggbbaa`) over an opaque one. */
 function over(hex: string, ground: Rgb): Rgb {
   const alpha = hex.length > 7 ? channel(hex, 3) / 255 : 1;
   const mixed = (index: 0 | 1 | 2) => channel(hex, index) * alpha + ground[index] * (1 - alpha);

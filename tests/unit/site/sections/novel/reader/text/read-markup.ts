@@ -5,7 +5,7 @@ import { MarkupReader } from '#site/sections/novel/reader/text/markup/markup-rea
 const piece = /<(\/?)([a-z][a-z\d]*)([^>]*)>|([^<]+)/g;
 const empty = new Set(['br', 'hr', 'img']);
 
-/** Parses well-formed markup without a browser, as it is after the sanitizer. */
+/** Parses well-formed markup, as the sanitizer returns it, without a browser. */
 export function readMarkup(markup: string): ChapterDocument {
   const reader = new MarkupReader({ hasParagraphs: /<(?:p|br)\b/.test(markup) });
   for (const [, slash, name, attributes = '', text] of markup.matchAll(piece)) {
@@ -23,7 +23,7 @@ function attributeOf(attributes: string, key: string): string | null {
   return new RegExp(` ${key}="([^"]*)"`).exec(attributes)?.[1] ?? null;
 }
 
-/** Returns a block's kind and text in one line: `heading2 题`. */
+/** Returns kind and text of a block in one line: `heading2 题`. */
 export function outline({ blocks }: ChapterDocument): string[] {
   return blocks.map((block) => {
     if (block.kind === 'heading') return `heading${block.level} ${block.text}`;

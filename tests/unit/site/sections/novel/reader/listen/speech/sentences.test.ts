@@ -6,7 +6,7 @@ import { readMarkup } from '../../text/read-markup.ts';
 
 const spokenOf = (markup: string) => sentencesOf(readMarkup(markup).blocks).map(({ spoken }) => spoken);
 
-/** Returns the sentences as in the text, with marks. */
+/** Returns the sentences as in the text, including punctuation marks. */
 const textsOf = (markup: string) => {
   const { blocks } = readMarkup(markup);
   return sentencesOf(blocks).map(({ paragraph, from, to }) => blocks[paragraph]?.text.slice(from, to));

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Speaks a text. Returns a function that reads the outcome so far: 'speaking', 'spoken' or the error. */
+/** Speaks a text. Returns a function that returns the outcome so far: 'speaking', 'spoken' or the error. */
 function speak(text: string, { rate = 1, uri }: { rate?: number; uri?: string } = {}) {
   const result = { outcome: 'speaking' };
   speaker.speak({ text, rate, voice: uri }, leave.signal).then(

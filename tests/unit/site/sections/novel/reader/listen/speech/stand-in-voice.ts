@@ -6,12 +6,12 @@ type Utterance = Pick<
 >;
 
 /**
- * Speech engine whose events the test emits. It speaks one utterance at a time, and reports cancelled ones as errors.
+ * Speech engine whose events the test emits. It speaks one utterance at a time and reports cancelled ones as errors.
  */
 export class StandInVoice implements Speech {
-  /** All texts passed to it. */
+  /** All texts that were passed to the engine. */
   readonly said: string[] = [];
-  /** Texts that it silently drops once each, as Chrome does. */
+  /** Texts that the engine drops once each without an event, as Chrome does. */
   readonly drops = new Set<string>();
   voices: readonly SpeechSynthesisVoice[] = [];
   wakes = 0;
@@ -61,7 +61,7 @@ export class StandInVoice implements Speech {
     await heard();
   }
 
-  /** Stops without an event. */
+  /** Stops speaking without an event. */
   vanish(): void {
     this.#take(undefined);
   }

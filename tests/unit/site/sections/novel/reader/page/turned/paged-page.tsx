@@ -18,14 +18,14 @@ import '#site/ui/styles/base.css';
 const react = createRoot(document.querySelector('#root') ?? document.body);
 const settings = new ReadingSettings(new SiteStorage(undefined));
 
-/** Picture of the chapter; pending until the test provides it. */
+/** Picture of the chapter, which is pending until the test provides it. */
 const picture = Promise.withResolvers<{ url: string; release(): void }>();
 const services = { pictures: { keyOf: () => 'picture', load: () => picture.promise } } as unknown as Services;
 const pictureSource = (imagePath: string) =>
   ({ section: 'novel', title: '书', number: 1, imagePath }) as const;
 
 let open: ChapterPages | undefined;
-/** Callbacks of the view: `menu`, `end 1`, `end -1`. */
+/** Names of the view's callbacks that were called: `menu`, `end 1`, `end -1`. */
 const callbacks: string[] = [];
 
 async function read(html: string, place?: ReadingPlace, isDark = false): Promise<void> {
@@ -50,7 +50,7 @@ async function read(html: string, place?: ReadingPlace, isDark = false): Promise
   await until(() => pages.shown !== undefined);
 }
 
-/** Highlights text of the open chapter while the page exists. */
+/** Highlights text in the open chapter as long as the page exists. */
 function mark(spans: readonly TextSpan[]): void {
   const text = document.querySelector('.reading-surface');
   if (!text) throw new Error('No chapter is open');
@@ -72,7 +72,7 @@ function pages(): ChapterPages {
   return open;
 }
 
-/** Returns the visible text of the shown page, including what scrolls inside it. */
+/** Returns the visible text of the current page, including parts that scroll inside it. */
 function visibleText(): string {
   const box = document.querySelector('.paged-text__area')?.getBoundingClientRect();
   const text = document.querySelector('[data-shown] .paged-text__text');
@@ -94,7 +94,7 @@ function visibleText(): string {
   return visible;
 }
 
-/** Turns to the last page and returns what each page shows. */
+/** Turns to the last page. Returns the content of each page. */
 async function turnThrough(direction: 1 | -1): Promise<string[]> {
   const texts = [visibleText()];
   while (pages().turn(direction) === 'turned') {
