@@ -24,7 +24,6 @@ export type Capability =
 const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
   chromium: [],
   webkit: [
-    'verification',
     'rotation',
     'permissions',
     'tools',
@@ -40,6 +39,10 @@ const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
   ],
   phone: ['verification', 'rotation', 'permissions', 'tools'],
 };
+
+export function missingCapabilities(engine: EngineName): readonly Capability[] {
+  return missing[engine];
+}
 
 export function hasCapability(engine: EngineName, capability: Capability): boolean {
   return !missing[engine].includes(capability);

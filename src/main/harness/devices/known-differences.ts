@@ -1,5 +1,7 @@
 import { capabilitiesOf } from './capabilities.ts';
 import type { DeviceProfile, KnownDifference } from './device-profile.ts';
+import { webkitDifferences } from './webkit-differences.ts';
+import { isWebKitTwin } from './webkit-twin.ts';
 
 interface GeneralDifference extends KnownDifference {
   readonly applies: (profile: DeviceProfile) => boolean;
@@ -13,8 +15,8 @@ const generalDifferences: readonly GeneralDifference[] = [
   {
     fact: 'engine',
     applies: isApple,
-    zh: '渲染与脚本由 Chromium 的 Blink 完成，苹果 WebKit 特有的行为（音视频播放、100vh、回弹滚动等）请用 WebKit 测试或真机确认。',
-    en: 'The page runs on Blink, the engine of Chromium. Check what only WebKit does (media playback, 100vh, rubber-band scrolling) with the WebKit tests or on a real device.',
+    zh: '渲染与脚本由 Chromium 的 Blink 完成，苹果 WebKit 特有的行为（音视频播放、100vh、回弹滚动等）请在 WebKit 中打开，或用真机确认。',
+    en: 'The page runs on Blink, the engine of Chromium. Check what only WebKit does (media playback, 100vh, rubber-band scrolling) in a view on WebKit or on a real device.',
   },
   {
     fact: 'script features',
@@ -56,6 +58,7 @@ const generalDifferences: readonly GeneralDifference[] = [
 
 /** Returns all facts in which an emulated page differs from the real platform, with the reasons. */
 export function knownDifferencesOf(profile: DeviceProfile): readonly KnownDifference[] {
+  if (isWebKitTwin(profile)) return [...webkitDifferences(), ...(profile.known ?? [])];
   const general = generalDifferences
     .filter(({ applies }) => applies(profile))
     .map(({ fact, zh, en }) => ({ fact, zh, en }));

@@ -1,3 +1,4 @@
+import { hasCapability } from '#shared/device/engines.ts';
 import { type DeviceProfile, renamed } from './device-profile.ts';
 
 /** Platform of an iPhone or iPad whose pages run on WebKit, beside the one whose pages run on Chromium. */
@@ -25,6 +26,11 @@ export function webkitTwin(profile: DeviceProfile): WebKitTwin {
 
 export function isWebKitTwin(profile: DeviceProfile): profile is WebKitTwin {
   return 'twinOf' in profile;
+}
+
+/** Returns the device pixels per CSS pixel in which pages of the platform are painted. */
+export function paintedRatio(profile: DeviceProfile): number {
+  return isWebKitTwin(profile) && !hasCapability('webkit', 'pixel-ratio') ? 1 : profile.dpr;
 }
 
 /** Drops the system, because all twins have the same one. */

@@ -35,10 +35,18 @@ export class FullVerification {
    */
   async run(viewId: string): Promise<EmulationReport> {
     const tile = this.#wall.tile(viewId);
-    if (!hasCapability(this.#deps.engineOf(tile.state.platformId), 'verification')) {
+    const engine = this.#deps.engineOf(tile.state.platformId);
+    if (!hasCapability(engine, 'verification')) {
       throw new AppError('usage', 'Nothing is emulated on a real phone, so there is nothing to verify.', {
         zh: '真机上不做模拟，无需校验。',
       });
+    }
+    if (!hasCapability(engine, 'child-targets')) {
+      throw new AppError(
+        'usage',
+        'The engine of this view emulates the page only, without its frames, workers and popups. Verify the page.',
+        { zh: '此视图的引擎只模拟页面本身，不含框架、Worker 与弹窗。请查看当前页面的校验。' },
+      );
     }
     if (this.#deps.conditionsOf(viewId).network === 'offline') {
       throw new AppError(

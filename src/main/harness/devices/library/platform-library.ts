@@ -79,6 +79,12 @@ export class PlatformLibrary {
       : 'chromium';
   }
 
+  /** Returns the ID of the same platform on its other engine, or undefined if it has only one. */
+  counterpartOf(id: string): string | undefined {
+    const twin = this.profiles.filter(isWebKitTwin).find((each) => each.id === id || each.twinOf === id);
+    return twin?.id === id ? twin.twinOf : twin?.id;
+  }
+
   originOf(id: string): PlatformSummary['origin'] {
     if (!this.#own.some((own) => own.id === id)) return 'built-in';
     return this.#builtIn.some((builtIn) => builtIn.id === id) ? 'changed' : 'own';

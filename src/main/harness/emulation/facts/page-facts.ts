@@ -77,7 +77,8 @@ export const readWindowFacts = `(async () => {
     colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     apis: [${apiEntries.join(', ')}].filter(([, isThere]) => isThere).map(([name]) => name),
-    engine: 'GestureEvent' in window ? 'WebKit' : 'Blink',
+    // JavaScriptCore adds this property to errors on every system; WebKit has GestureEvent on Apple's only.
+    engine: 'sourceURL' in new Error('') ? 'WebKit' : 'Blink',
     scriptFeatures: ${JSON.stringify(Object.keys(scriptFeatures))}.filter(has),
     bridges: ${JSON.stringify(bridgeNames)}.filter(has),
   };

@@ -6,6 +6,7 @@ import { factName, factValue } from '#shared/text/fact-text.ts';
 import { unlessAborted, withTimeout } from '../../../lib/deadlines.ts';
 import type { BridgeLogEntry } from '../../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { paintedRatio } from '../../devices/webkit-twin.ts';
 import type { EmulationReport } from '../../emulation/emulation-report.ts';
 import { verifyEmulation } from '../../emulation/verify-emulation.ts';
 import type { Finding } from '../../inspector/finding.ts';
@@ -142,7 +143,7 @@ async function inspectScreen(
   const taking = {
     cdp,
     driver,
-    dpr: profile.dpr,
+    dpr: paintedRatio(profile),
     openRequests: () => inspector.openRequests,
     withinLimit: <Result>(work: Promise<Result>) => withinLimit(work, checks.picture),
   };

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import type { DeviceProfile, KnownDifference } from '#main/harness/devices/device-profile.ts';
 import { knownDifferencesOf } from '#main/harness/devices/known-differences.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { webkitTwin } from '#main/harness/devices/webkit-twin.ts';
+import { missingCapabilities } from '#shared/device/engines.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { factName } from '#shared/text/fact-text.ts';
 import { profileOf } from '../../../../profile-of.ts';
@@ -44,4 +46,17 @@ it('a profile adds its own differences, each in both languages', () => {
   expect(known).toContainEqual(own);
   for (const { zh, en } of known)
     expect([zh, en]).toEqual([expect.stringMatching(/[一-龥]/), expect.stringMatching(/\w/)]);
+});
+
+it('a twin on WebKit has the differences of what WebKit lacks, and none of Chromium', () => {
+  const safari = profileOf('ios-safari');
+  const own = { fact: 'safe area', zh: '仅横屏', en: 'Landscape only.' };
+  const onWebKit = knownDifferencesOf(webkitTwin({ ...safari, known: [own] }));
+  expect(onWebKit).toContainEqual(own);
+  expect(missingCapabilities('webkit')).toContain('touch');
+  expect(onWebKit.map(({ fact }) => fact)).toEqual(
+    expect.arrayContaining(['touch events', 'touch points', 'coarse pointer', 'hover']),
+  );
+  const onChromium = knownDifferencesOf(safari);
+  expect(onWebKit.filter(({ en }) => onChromium.some((each) => each.en === en))).toEqual([]);
 });

@@ -128,3 +128,11 @@ it('a platform of the user keeps an ID that a twin would have', async () => {
   expect(twins.engineOf('ios-safari-webkit')).toBe('chromium');
   expect(twins.get('ios-safari-webkit').name).toBe('Own');
 });
+
+it('a platform and its twin are counterparts, and other platforms have none', () => {
+  const twins = withWebKit();
+  expect(twins.counterpartOf('ios-safari')).toBe('ios-safari-webkit');
+  expect(twins.counterpartOf('ios-safari-webkit')).toBe('ios-safari');
+  expect(twins.counterpartOf('android-chrome')).toBeUndefined();
+  expect(library.counterpartOf('ios-safari')).toBeUndefined();
+});
