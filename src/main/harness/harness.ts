@@ -129,6 +129,7 @@ export class Harness {
     this.#actions = new FollowedActions({
       home: deps.home,
       profiles: () => deps.platforms.profiles,
+      counterpartOf: (platformId) => deps.platforms.counterpartOf(platformId),
       wall: this.wall,
       actions: userActions,
       ...this.#services,

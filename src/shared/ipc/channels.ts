@@ -17,6 +17,7 @@ import { liveEvents, liveRequests } from './views/live.ts';
 import { platformEvents, platformRequests } from './views/platforms.ts';
 import { settingsEvents, settingsRequests } from './views/settings.ts';
 import { storageEvents, storageRequests } from './views/storage.ts';
+import { twinRequests } from './views/twins.ts';
 import { verificationRequests } from './views/verification.ts';
 import { wallEvents, wallRequests } from './views/wall.ts';
 
@@ -24,6 +25,7 @@ import { wallEvents, wallRequests } from './views/wall.ts';
 export const requests = {
   ...programRequests,
   ...wallRequests,
+  ...twinRequests,
   ...verificationRequests,
   ...platformRequests,
   ...screenshotRequests,

@@ -1,6 +1,7 @@
 import type { DeskOrder, PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { mirroringRequests } from '#shared/ipc/records/mirroring.ts';
 import type { RecordedStep, recordingRequests } from '#shared/ipc/records/recording.ts';
+import type { twinRequests } from '#shared/ipc/views/twins.ts';
 import type { wallRequests } from '#shared/ipc/views/wall.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { payPresetOf } from '../pay/presets.ts';
@@ -11,6 +12,7 @@ import type { Notify } from '../window/window-events.ts';
 import { ActionHistory } from './action-history.ts';
 import { followCommands } from './follow-commands.ts';
 import { Mirror } from './mirroring/mirror.ts';
+import { type TwinDeps, twinHandlers } from './mirroring/twin-handlers.ts';
 import { performInView } from './perform-in-view.ts';
 import { Recorder } from './recording/recorder.ts';
 import { recordingHandlers, specOf } from './recording/recording-handlers.ts';
@@ -20,7 +22,7 @@ import { openRunView } from './running/open-run-view.ts';
 import { RecordingRuns } from './running/recording-runs.ts';
 import type { UserActions } from './user-actions.ts';
 
-interface FollowedActionsDeps extends SituationDeps {
+interface FollowedActionsDeps extends SituationDeps, Pick<TwinDeps, 'counterpartOf'> {
   readonly wall: Wall;
   readonly actions: UserActions;
   readonly profiles: () => readonly DeviceProfile[];
@@ -55,7 +57,9 @@ class SeenDecisions {
 }
 
 export class FollowedActions {
-  readonly handlers: Handlers<typeof wallRequests & typeof mirroringRequests & typeof recordingRequests>;
+  readonly handlers: Handlers<
+    typeof wallRequests & typeof twinRequests & typeof mirroringRequests & typeof recordingRequests
+  >;
   readonly #recorder: Recorder;
   readonly #mirror: Mirror;
   readonly #history = new ActionHistory();
@@ -98,6 +102,7 @@ export class FollowedActions {
     this.handlers = {
       ...followCommands(wallHandlers(wall), actions, allViews),
       ...mirroringHandlers(this.#mirror),
+      ...twinHandlers(deps, this.#mirror),
       ...recordingHandlers({
         recorder: this.#recorder,
         actions,

@@ -18,6 +18,7 @@ export const emptyHarness: RequestOutput<'getHarness'> = {
 const responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   getHarness: emptyHarness,
   openView: { viewId: 'view-1' },
+  openTwin: { viewId: 'view-2' },
   pressBack: { leftSite: [] },
   copySelection: { text: '' },
   getQuestions: { questions: [] },
