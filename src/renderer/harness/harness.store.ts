@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { BothLanguages } from '#shared/both-languages.ts';
-import { type Capability, hasCapability } from '#shared/device/engines.ts';
+import { type Capability, type EngineName, hasCapability } from '#shared/device/engines.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
@@ -107,13 +107,29 @@ export class HarnessStore {
     return this.views.find((view) => view.platformId === platformId);
   }
 
-  /**
-   * Returns true if the view's engine supports the feature. If the platform has been deleted, assumes Chromium with
-   * emulation.
-   */
-  can({ platformId }: Pick<ViewState, 'platformId'>, capability: Capability): boolean {
-    const platform = this.platforms.find(({ id }) => id === platformId);
-    return hasCapability(platform?.engine ?? 'chromium', capability);
+  /** Returns the engine of the view. If the platform has been deleted, assumes Chromium with emulation. */
+  engineOf({ platformId }: Pick<ViewState, 'platformId'>): EngineName {
+    return this.platforms.find(({ id }) => id === platformId)?.engine ?? 'chromium';
+  }
+
+  /** Returns true if the view's engine supports the feature. */
+  can(view: Pick<ViewState, 'platformId'>, capability: Capability): boolean {
+    return hasCapability(this.engineOf(view), capability);
+  }
+
+  /** Returns the same platform on its other engine, or undefined if it has only one. */
+  counterpartOf(platformId: string): PlatformSummary | undefined {
+    const { twinOf = null } = this.platforms.find(({ id }) => id === platformId) ?? {};
+    return this.platforms.find((other) => other.twinOf === platformId || other.id === twinOf);
+  }
+
+  /** Pairs of open views that show one platform on two engines, Chromium first. */
+  get twins(): readonly (readonly [onChromium: ViewState, onWebKit: ViewState])[] {
+    return this.views.flatMap((view) => {
+      const { twinOf = null } = this.platforms.find(({ id }) => id === view.platformId) ?? {};
+      const other = twinOf === null ? undefined : this.viewOf(twinOf);
+      return other === undefined ? [] : [[other, view] as const];
+    });
   }
 
   /** Returns true if the view can be rotated. Desktop platforms and real phones cannot. */

@@ -16,6 +16,7 @@ import { NetworkField } from './network/network-field.tsx';
 import { SavedNetworksStore } from './network/saved-networks.store.ts';
 import { LocationField } from './place/location-field.tsx';
 import { placeTexts } from './place/place.texts.ts';
+import { Supported } from './supported.tsx';
 import './conditions-panel.css';
 
 const slowdowns = [1, 2, 4, 6, 20];
@@ -106,6 +107,7 @@ const ConditionsForm = observer(function ConditionsForm() {
   const conditions = useStore(ConditionsStore);
   const targets = useStore(TargetsStore);
   const texts = useTexts(conditionsTexts);
+  const places = useTexts(placeTexts);
   const target = targets.of('conditions');
   const change = (changes: Partial<Conditions>) => void conditions.change(target, changes);
   const sharedValue = <Name extends keyof Conditions>(name: Name) => conditions.sharedValue(target, name);
@@ -113,28 +115,34 @@ const ConditionsForm = observer(function ConditionsForm() {
     <div className="panel-body">
       <TargetPicker panel="conditions" label={texts.target} />
       <NetworkField />
-      <Choice
-        label={texts.names.cpuSlowdown}
-        value={sharedValue('cpuSlowdown')}
-        options={slowdowns}
-        text={texts.slower}
-        onChange={(cpuSlowdown) => change({ cpuSlowdown })}
-      />
+      <Supported capability="throttling" name={texts.throttling}>
+        <Choice
+          label={texts.names.cpuSlowdown}
+          value={sharedValue('cpuSlowdown')}
+          options={slowdowns}
+          text={texts.slower}
+          onChange={(cpuSlowdown) => change({ cpuSlowdown })}
+        />
+      </Supported>
       <ClockField />
-      <Choice
-        label={texts.names.timeZone}
-        value={sharedValue('timeZone')}
-        options={timeZones}
-        text={(zone) => zone.replaceAll('_', ' ')}
-        onChange={(timeZone) => change({ timeZone })}
-      />
-      <Choice
-        label={texts.names.locale}
-        value={sharedValue('locale')}
-        options={locales}
-        text={(locale) => locale}
-        onChange={(locale) => change({ locale })}
-      />
+      <Supported capability="time-zone" name={texts.names.timeZone}>
+        <Choice
+          label={texts.names.timeZone}
+          value={sharedValue('timeZone')}
+          options={timeZones}
+          text={(zone) => zone.replaceAll('_', ' ')}
+          onChange={(timeZone) => change({ timeZone })}
+        />
+      </Supported>
+      <Supported capability="locale" name={texts.names.locale}>
+        <Choice
+          label={texts.names.locale}
+          value={sharedValue('locale')}
+          options={locales}
+          text={(locale) => locale}
+          onChange={(locale) => change({ locale })}
+        />
+      </Supported>
       <h3>{texts.names.colorScheme}</h3>
       <Segmented
         label={texts.names.colorScheme}
@@ -142,13 +150,15 @@ const ConditionsForm = observer(function ConditionsForm() {
         options={(['light', 'dark'] as const).map((value) => ({ value, text: texts.colors[value] }))}
         onChange={(colorScheme) => change({ colorScheme })}
       />
-      <Choice
-        label={texts.names.textScale}
-        value={sharedValue('textScale')}
-        options={textScales}
-        text={(scale) => `${Math.round(scale * 100)}%`}
-        onChange={(textScale) => change({ textScale })}
-      />
+      <Supported capability="text-size" name={texts.names.textScale}>
+        <Choice
+          label={texts.names.textScale}
+          value={sharedValue('textScale')}
+          options={textScales}
+          text={(scale) => `${Math.round(scale * 100)}%`}
+          onChange={(textScale) => change({ textScale })}
+        />
+      </Supported>
       <label className="panel-field">
         <span>
           <input
@@ -160,7 +170,9 @@ const ConditionsForm = observer(function ConditionsForm() {
         </span>
       </label>
       <LocationField />
-      <PermissionFields />
+      <Supported capability="permissions" name={places.permissions}>
+        <PermissionFields />
+      </Supported>
       <AbnormalList />
       <Reloads />
     </div>

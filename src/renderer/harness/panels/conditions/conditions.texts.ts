@@ -25,6 +25,9 @@ export const conditionsTexts = defineTexts(
     reload: '刷新',
     networkIsSet: (network: string) => `这个视图的网络设为“${network}”。`,
     usualNetwork: '恢复网络并刷新',
+    throttling: '限速',
+    unsupported: (name: string) => `这个视图的引擎不支持：${name}`,
+    notFor: (name: string, views: readonly string[]) => `${name}对这些视图无效：${views.join('、')}`,
   },
   {
     target: 'Apply to',
@@ -49,5 +52,8 @@ export const conditionsTexts = defineTexts(
     reload: 'Reload',
     networkIsSet: (network) => `The network of this view is set to “${network}”.`,
     usualNetwork: 'Reset network and reload',
+    throttling: 'Throttling',
+    unsupported: (name) => `The engine of this view does not support: ${name}`,
+    notFor: (name, views) => `${name}: no effect on ${views.join(', ')}`,
   },
 );

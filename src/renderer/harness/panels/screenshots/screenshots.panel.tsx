@@ -66,12 +66,15 @@ function fileName({ platformId, takenAt, part }: StoredScreenshot): string {
 
 /** Takes screenshots and shows the recent ones. */
 const ScreenshotsPanel = observer(function ScreenshotsPanel() {
-  const { harness } = useWindow();
+  const { harness, preferences } = useWindow();
   const pictures = useStore(ScreenshotsStore);
   const stage = useStore(StageStore);
   const targets = useStore(TargetsStore);
   const texts = useTexts(screenshotsTexts);
   const hasViews = harness.views.length > 0;
+  const comparePair = async (leftId: string, rightId: string) => {
+    if (await pictures.takePair(leftId, rightId)) stage.show('comparison');
+  };
   return (
     <div className="panel-body">
       <TargetPicker panel="screenshots" label={texts.target} />
@@ -88,6 +91,18 @@ const ScreenshotsPanel = observer(function ScreenshotsPanel() {
           </button>
         ))}
       </div>
+      {harness.twins.map(([left, right]) => (
+        <div key={right.id} className="panel-actions">
+          <button
+            type="button"
+            className="button"
+            disabled={pictures.isTaking}
+            onClick={() => void comparePair(left.id, right.id)}
+          >
+            {texts.compareTwins(left.name[preferences.language])}
+          </button>
+        </div>
+      ))}
       <p className="panel-soft" role="status">
         {pictures.isTaking ? texts.taking : hasViews ? texts.compareHint : texts.noViews}
       </p>

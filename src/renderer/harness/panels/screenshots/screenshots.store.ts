@@ -50,6 +50,25 @@ export class ScreenshotsStore {
     if (taken !== undefined) this.#deps.onTaken(taken);
   }
 
+  /** Captures two views at the same moment and selects the pair. Resolves with false if one cannot be captured. */
+  async takePair(leftId: string, rightId: string): Promise<boolean> {
+    const views = [leftId, rightId];
+    const taken = await this.#deps.send('capture', { views, part: 'view' });
+    if (taken === undefined) return false;
+    this.#deps.onTaken(taken);
+    if (taken.problems.length > 0) return false;
+    // The event with the new screenshots may arrive later than the response.
+    await this.load();
+    this.chooseNewest(views);
+    return this.pair !== undefined;
+  }
+
+  private chooseNewest(viewIds: readonly string[]): void {
+    this.chosenIds = viewIds.flatMap(
+      (viewId) => this.pictures.find((each) => each.viewId === viewId)?.id ?? [],
+    );
+  }
+
   get isTaking(): boolean {
     return this.progress.length > 0;
   }

@@ -12,6 +12,8 @@ export const screenshotsTexts = defineTexts(
     differenceAlt: '差异图：不同之处以洋红色标出',
     acrossDevices: (left: string, right: string) =>
       `两台设备不同（${left} 与 ${right}）：已按宽度对齐，百分比包含设备本身的差别，只能参考。`,
+    acrossEngines: '同一平台，两个引擎：字体和控件的绘制本来就不同，百分比只能参考。',
+    compareTwins: (name: string) => `对比 ${name} 的两个引擎`,
     none: '还没有截图',
     noneHint:
       '截图会按设备的真实像素保存到本机文件夹，最近 20 张留在这里，可两两对比。截图是页面原样，含账号密码等隐私内容；工单里的截图才会遮盖。',
@@ -47,6 +49,9 @@ export const screenshotsTexts = defineTexts(
     differenceAlt: 'Difference image: differences are magenta',
     acrossDevices: (left, right) =>
       `Different devices (${left} and ${right}), aligned by width. The percentage includes differences between the devices.`,
+    acrossEngines:
+      'One platform on two engines, which draw fonts and controls differently. The percentage is only a hint.',
+    compareTwins: (name) => `Compare ${name} on both engines`,
     none: 'No screenshots yet',
     noneHint:
       'Screenshots are saved to a local folder at device resolution. The last 20 stay here, and any two can be compared. Private values are visible in them; only screenshots of tickets are masked.',

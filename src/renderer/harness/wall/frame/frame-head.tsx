@@ -11,6 +11,7 @@ import { usePlatformMark } from '../../platform-name/use-names.ts';
 import { useTexts, useWindow } from '../../window-context.ts';
 import { wallTexts } from '../wall.texts.ts';
 import { FrameButtons } from './commands/frame-buttons.tsx';
+import { EngineMark } from './engine-mark.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { VerificationBadge } from './verification/verification-badge.tsx';
 
@@ -74,6 +75,7 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
         <RecordedMark viewId={view.id} />
         <ConditionMark view={view} />
         <MirrorMissed viewId={view.id} />
+        <EngineMark view={view} />
         <FrameButtons view={view} place="marks" />
         {wall.sleepingIds.includes(view.id) && (
           <span className="frame-mark" data-symbol="z" title={words.asleepBecause}>

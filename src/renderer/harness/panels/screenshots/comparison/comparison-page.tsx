@@ -79,7 +79,7 @@ function useComparison(
 }
 
 const Compared = observer(function Compared({ left, right }: ComparedProps) {
-  const { preferences } = useWindow();
+  const { harness, preferences } = useWindow();
   const pictures = useStore(ScreenshotsStore);
   const texts = useTexts(screenshotsTexts);
   const [mode, setMode] = useState<Mode>('slider');
@@ -96,6 +96,7 @@ const Compared = observer(function Compared({ left, right }: ComparedProps) {
     left: { picture: left, name: nameOf(left), address: before?.address },
     right: { picture: right, name: nameOf(right), address: after?.address },
   };
+  const areTwins = harness.counterpartOf(left.platformId)?.id === right.platformId;
   const areOfOneDevice = left.platformId === right.platformId && left.width === right.width;
   return (
     <>
@@ -106,7 +107,9 @@ const Compared = observer(function Compared({ left, right }: ComparedProps) {
       </div>
       {!areOfOneDevice && (
         <p className="comparison-warning" role="note">
-          {texts.acrossDevices(`${left.width}×${left.height}`, `${right.width}×${right.height}`)}
+          {areTwins
+            ? texts.acrossEngines
+            : texts.acrossDevices(`${left.width}×${left.height}`, `${right.width}×${right.height}`)}
         </p>
       )}
       <div className="comparison-modes">

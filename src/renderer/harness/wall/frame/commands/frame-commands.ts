@@ -1,6 +1,9 @@
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { engineTexts } from '#shared/text/capability-text.ts';
 import { MirroringStore } from '../../../mirroring/mirroring.store.ts';
 import { mirroringTexts } from '../../../mirroring/mirroring.texts.ts';
+import { ScreenshotsStore } from '../../../panels/screenshots/screenshots.store.ts';
+import { StageStore } from '../../../stage/stage.store.ts';
 import type { IconName } from '../../../ui/buttons/icon.tsx';
 import { useStore, useTexts, useWindow } from '../../../window-context.ts';
 import { frameToolsTexts } from './frame-tools.texts.ts';
@@ -10,8 +13,8 @@ export interface FrameCommand {
   readonly icon: IconName;
   /** Accessible name of the button, and text in the menu. */
   readonly text: string;
-  /** Place of the button: in the head beside the marks or at its end, or in the foot. */
-  readonly place: 'marks' | 'head' | 'beforeAddress' | 'afterAddress' | 'afterMenu';
+  /** Place of the button: in the head beside the marks or at its end, in the foot, or only in the menu. */
+  readonly place: 'marks' | 'head' | 'beforeAddress' | 'afterAddress' | 'afterMenu' | 'menu';
   /**
    * Width in CSS px of a frame that is too narrow for the button, so that only the menu has the command. Undefined if
    * the button is always shown.
@@ -49,10 +52,45 @@ function useMirrorCommand(viewId: string): readonly FrameCommand[] {
   ];
 }
 
+/** Returns the commands for the same platform on its other engine; none if there is only one. */
+function useTwinCommands(view: ViewState): readonly FrameCommand[] {
+  const { harness } = useWindow();
+  const pictures = useStore(ScreenshotsStore);
+  const stage = useStore(StageStore);
+  const texts = useTexts(frameToolsTexts);
+  const { pending } = harness;
+  const twin = harness.counterpartOf(view.platformId);
+  if (twin === undefined) return [];
+  const pair = harness.twins.find((views) => views.includes(view));
+  const compare = async () => {
+    if (pair !== undefined && (await pictures.takePair(pair[0].id, pair[1].id))) stage.show('comparison');
+  };
+  return [
+    {
+      id: 'openTwin',
+      icon: 'wall',
+      text: texts.openTwin(engineTexts[twin.engine] ?? ''),
+      place: 'menu',
+      run: () => void harness.send('openTwin', { viewId: view.id }),
+      isOff: pair === undefined && harness.isFull,
+      isPending: pending.has('openTwin', view.id),
+    },
+    {
+      id: 'compareTwins',
+      icon: 'pictures',
+      text: texts.compareTwins,
+      place: 'menu',
+      run: () => void compare(),
+      isOff: pair === undefined || pictures.isTaking,
+    },
+  ];
+}
+
 /** Returns all commands of a view, for its buttons and its menu. Only for `observer` components. */
 export function useFrameCommands(view: ViewState): readonly FrameCommand[] {
   const { client, harness, wall, preferences } = useWindow();
   const mirror = useMirrorCommand(view.id);
+  const twin = useTwinCommands(view);
   const { open } = useTexts(frameToolsTexts);
   const { texts } = preferences;
   const { pending } = harness;
@@ -131,6 +169,7 @@ export function useFrameCommands(view: ViewState): readonly FrameCommand[] {
       run: () => wall.toggleEnlarged(id),
     },
     ...mirror,
+    ...twin,
     ...(harness.can(view, 'tools') ? [tools] : []),
     {
       id: 'close',

@@ -10,19 +10,21 @@ import { frameToolsTexts } from './frame-tools.texts.ts';
 import { openTools } from './frame-tools.ts';
 
 /**
- * Menu of a narrow frame, with the commands whose buttons are hidden. It is a `<select>`, because the browser draws its
- * list above everything, even above a native page.
+ * Menu of a frame, with the commands whose buttons can be hidden and those without a button. Wide frames show it only for
+ * the latter. It is a `<select>`, because the browser draws its list above everything, even above a native page.
  */
 export const FrameMenu = observer(function FrameMenu({ view }: { readonly view: ViewState }) {
   const { more } = useTexts(frameToolsTexts);
-  const commands = useFrameCommands(view).filter(({ hiddenAt }) => hiddenAt !== undefined);
+  const commands = useFrameCommands(view).filter(
+    ({ hiddenAt, place }) => hiddenAt !== undefined || place === 'menu',
+  );
   const run = (menu: HTMLSelectElement) => {
     const command = commands.find(({ id }) => id === menu.value);
     if (command?.href === undefined) command?.run();
     else openTools(document, menu);
   };
   return (
-    <span className="icon-button frame-menu">
+    <span className="icon-button frame-menu" data-always={commands.some(({ place }) => place === 'menu')}>
       <Icon name="more" />
       <select
         aria-label={more}

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { missingCapabilities } from '#shared/device/engines.ts';
 import type { EmulationFact, ViewState } from '#shared/ipc/views/view-state.ts';
+import { capabilityNames, engineTexts } from '#shared/text/capability-text.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useStore, useTexts, useWindow } from '../../../window-context.ts';
@@ -35,11 +37,12 @@ export const VerificationPanel = observer(function VerificationPanel({ view }: {
         </div>
         <IconButton icon="close" label={texts.close} onPress={() => harness.inspect(undefined)} />
       </div>
-      <CheckCommands view={view} />
+      {harness.can(view, 'child-targets') && <CheckCommands view={view} />}
       {report === undefined && view.verification?.isPageReady === false && (
         <p className="verification-panel-counts">{texts.whyNotReady}</p>
       )}
       {facts.length > 0 && <Counts facts={facts} />}
+      <Missing view={view} />
       <div className="verification-panel-body">
         {facts.length === 0 ? (
           <p className="verification-panel-none">
@@ -78,6 +81,20 @@ const CheckCommands = observer(function CheckCommands({ view }: { readonly view:
       )}
       {isChecking && <span role="status">{words.hint}</span>}
     </div>
+  );
+});
+
+/** Lists what the engine of the view cannot do, because no fact shows most of it. */
+const Missing = observer(function Missing({ view }: { readonly view: ViewState }) {
+  const { harness, preferences } = useWindow();
+  const words = useTexts(verificationTexts);
+  const engine = harness.engineOf(view);
+  const missing = missingCapabilities(engine).map((each) => capabilityNames[each][preferences.language]);
+  if (missing.length === 0) return null;
+  return (
+    <p className="verification-panel-counts">
+      {words.missing(engineTexts[engine] ?? view.name[preferences.language], missing)}
+    </p>
   );
 });
 
