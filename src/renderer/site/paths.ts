@@ -10,7 +10,7 @@ interface Path<Of extends Address> {
   readonly pattern: Of['pattern'];
   /** Names of the query fields that the screen reads. */
   readonly query: readonly string[];
-  /** Returns the URL path with its parameters, percent-encoded. Undefined query values are omitted. */
+  /** Returns the percent-encoded URL path with its parameters. Omits undefined query values. */
   to(...values: AddressArguments<Of>): string;
 }
 
@@ -19,7 +19,7 @@ function pathOf(address: Address): Path<Address> {
   return { pattern, query, to: (values) => addressOf(address, values) };
 }
 
-/** All URL paths of the site. Links must use `to`, so that no path is written twice. */
+/** All URL paths of the site. Links must use `to`, so that each path is defined only once. */
 export const paths = Object.fromEntries(
   Object.entries(addresses).map(([name, address]) => [name, pathOf(address)]),
 ) as unknown as { readonly [Name in keyof Addresses]: Path<Addresses[Name]> };

@@ -1,7 +1,7 @@
 import { sendEarly } from './send-early.ts';
 
 /**
- * Entry point of a separate small file that scripts/early-script.ts builds. It loads in parallel with the app's code
- * and runs long before it.
+ * Entry point of a small file that scripts/early-script.ts builds. The file loads in parallel with the app's code and
+ * runs long before it.
  */
 sendEarly(window);

@@ -14,16 +14,18 @@ import { openStorage } from '../services/storage/open-storage.ts';
 interface FirstCall {
   /** Path of a GET call without fields. */
   readonly path: string;
-  /** Preloads the files that the response refers to. */
+  /** Preloads the files to which the response refers. */
   readonly preload: (window: Window, body: ApiBody) => Promise<void>;
 }
 
-/** The fields used here, from a response that has not been validated. */
+/** Fields of a response that has not been validated. Only these are used here. */
 interface HomeResponse {
   readonly data?: { readonly adList?: readonly { readonly imgPath?: unknown }[] } | null;
 }
 
-/** Preloads the first banner picture of the comic home, named in the response, long before the app requests it. */
+/**
+ * Preloads the first banner picture of the comic home, whose path is in the response, long before the app requests it.
+ */
 async function preloadFirstAd({ document, crypto }: Window, body: ApiBody): Promise<void> {
   const response = JSON.parse(await plainText(body, crypto.subtle)) as HomeResponse | null;
   const imgPath = response?.data?.adList?.[0]?.imgPath;
@@ -42,14 +44,14 @@ async function plainText({ text, mimeType }: ApiBody, subtle: SubtleCrypto): Pro
   return new TextDecoder().decode(await ecb.decrypt(text.trim()));
 }
 
-/** First API call of each screen, by the page's path. */
+/** First API call of each screen, by the path of the page. */
 const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/home': { path: '/api/book/home/index', preload: preloadFirstAd },
 };
 
 /**
- * Returns the visitor's identity from the URL and the storage. Stores the trace ID of a new visitor, so the app uses
- * the same one. Returns undefined if nothing can be stored, because the app would then create another visitor.
+ * Returns the visitor's identity from the URL and the storage. Stores the trace ID of a new visitor, so that the app
+ * uses the same one. Returns undefined if nothing can be stored, because the app would then create another visitor.
  */
 function storedIdentity(window: Window): ApiIdentity | undefined {
   const area = openStorage(window, 'localStorage');
@@ -78,8 +80,8 @@ function storedVisitor(area: Storage): Visitor {
 }
 
 /**
- * Reads the account without validation. If the app rejects the stored account, its request differs from the early one
- * and replaces it.
+ * Reads the account without validation. If the app does not accept the stored account, its own request differs from the
+ * early one and replaces it.
  */
 function storedAccount(area: Storage): Pick<ApiIdentity, 'userId' | 'account'> {
   const user = stored(area, 'userInfo');
@@ -94,7 +96,7 @@ function stored(area: Storage, key: string): unknown {
   try {
     return JSON.parse(area.getItem(key) ?? 'null');
   } catch {
-    // Ignores an entry that is not JSON; the app removes it.
+    // Ignores an entry that is not JSON. The app removes such entries.
     return null;
   }
 }

@@ -16,7 +16,7 @@ import { installPlugins, type PluginChoice } from './plugin-registry.ts';
 interface Deps extends PluginChoice {
   readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
-  /** Whether the controls are those of a phone. By default they are on phones and in narrow holders. */
+  /** True uses the controls of a phone. Default: true on phones and in narrow holders. */
   readonly isCompact?: boolean;
   /** Start position in seconds, at which an earlier player of this video on the same screen stopped. */
   readonly startAt?: number;
@@ -82,7 +82,7 @@ videojs.use('*', sourceArrival);
 /** Min width in CSS px of a player whose controls fit into one row. */
 const minBarWidth = 640;
 
-/** Returns false for a holder that has no layout yet. */
+/** Returns false for a holder without a layout. */
 function isNarrow({ clientWidth }: HTMLElement): boolean {
   return clientWidth > 0 && clientWidth < minBarWidth;
 }
@@ -92,7 +92,7 @@ const mediaErrors = { network: 2, notSupported: 4 };
 function buildPlayer(holder: HTMLElement, options: PlayerOptions, isCompact: boolean): Player {
   const element = document.createElement('video-js');
   element.className = 'vjs-big-play-centered';
-  // Without these attributes, iPhones and Tencent's browsers play in a window of their own.
+  // Sets attributes without which iPhones and Tencent's browsers play the video in a window of their own.
   for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) element.setAttribute(name, '');
   if (options.id !== undefined) holder.id = options.id;
   holder.replaceChildren(element);
@@ -105,7 +105,7 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions, isCompact: boo
     preferFullWindow: true,
     preload: 'auto',
     fill: true,
-    // Turns off the library's own autoplay, because it bypasses the gate.
+    // Turns off autoplay of the library, because it bypasses the gate.
     autoplay: false,
     errorDisplay: false,
     textTrackSettings: false,
@@ -115,7 +115,7 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions, isCompact: boo
       playbackRateMenuButton: false,
       pictureInPictureToggle: false,
       remainingTimeDisplay: false,
-      // The one row has no room for it; a phone has its own keys for the volume.
+      // Leaves out the volume, because the row has no space for it and a phone has its own keys.
       ...(isCompact && { volumePanel: false }),
     },
   });
@@ -162,7 +162,7 @@ function switchedPlayer(player: Player) {
   };
 }
 
-/** Connects the player's events to gate and switcher. The listeners end with the player. */
+/** Connects the player's events to the gate and the switcher. The listeners end with the player. */
 function connect(player: Player, gate: PlayGate, switcher: SourceSwitcher): void {
   player.on('play', () => gate.mediaPlayed());
   player.on('pause', () => gate.mediaPaused());
@@ -170,6 +170,6 @@ function connect(player: Player, gate: PlayGate, switcher: SourceSwitcher): void
   player.on('loadedmetadata', () => switcher.metadataArrived());
   player.on('canplay', () => switcher.canPlay());
   const seekBar = player.getDescendant('controlBar', 'progressControl', 'seekBar');
-  // Runs after the seek bar's own handling of the release.
+  // Runs after the seek bar has handled the release.
   seekBar?.on('sliderinactive', () => queueMicrotask(() => gate.scrubbingEnded()));
 }

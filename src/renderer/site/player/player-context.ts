@@ -14,7 +14,9 @@ export interface PlayerContext {
   readonly options: PlayerOptions;
   readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
-  /** True on phones and in narrow players, whose control bar has one row and a sheet. Fixed at creation. */
+  /**
+   * True on phones and in narrow players. Their control bar has one row and a sheet. The value is fixed at creation.
+   */
   readonly isCompact: boolean;
   /** Aborts when the player is disposed, while its elements still exist and its position can still be read. */
   readonly signal: AbortSignal;

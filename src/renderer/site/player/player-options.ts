@@ -1,11 +1,11 @@
-/** Argument for the click handler of a layer's button. */
+/** Argument of the click handler of a layer's button. */
 export interface LayerButton {
   readonly text: string;
   readonly onClick: () => void;
 }
 
 export interface LimitOptions {
-  /** Title; by default it says that the preview is over. */
+  /** Title. Default: a text that says that the preview is over. */
   readonly title?: string;
   readonly buttons?: readonly LayerButton[];
   readonly onClose?: () => void;
@@ -29,7 +29,7 @@ export interface PlaylistItem {
 export interface NextVideo {
   readonly name: string;
   readonly coverUrl?: string;
-  /** Price such as 10金币, shown if the video waits for a click. */
+  /** Price such as 10金币. It is shown if the next video waits for a click. */
   readonly price?: string;
   readonly play: () => void;
 }
@@ -53,7 +53,7 @@ export interface ProgressMarker {
   readonly describe: string;
   /** Position in seconds. */
   readonly offset: number;
-  /** Position on the bar from 0 to 1; calculated from `offset` by default. */
+  /** Position on the bar from 0 to 1. Default: calculated from `offset`. */
   readonly left?: number;
 }
 
@@ -72,15 +72,15 @@ export interface PlayerComponents {
     /** Length of the preview in seconds; 0 for the whole video. */
     readonly previewDuration: number;
     readonly previewEnd?: LimitOptions;
-    /** Text beside the preview time; by default an invitation to become a member. */
+    /** Text beside the preview time. Default: an invitation to become a member. */
     readonly previewBar?: string;
   };
   readonly vipLimit: LimitOptions;
   readonly playlist: readonly PlaylistItem[];
   readonly upNext: {
     /**
-     * Countdown in seconds at the end of a video, also before the next video of the playlist. The default is 5; 0 waits
-     * for a click.
+     * Countdown in seconds at the end of a video and before the next video of a playlist. Default: 5. With 0, the next
+     * video waits for a click.
      */
     readonly seconds?: number;
     /** Video after the last one of the playlist, or after a single video. */
@@ -94,14 +94,17 @@ export interface PlayerComponents {
   };
   readonly progress: readonly ProgressMarker[];
   readonly caption: {
-    /** Subtitle files; tracks inside a stream are recognized automatically. */
+    /** Subtitle files. Tracks inside a stream are found automatically. */
     readonly subtitles?: readonly SubtitleFile[];
   };
   readonly track: true;
   readonly danmu: {
-    /** Untrusted list of comments; invalid ones are skipped. */
+    /** Untrusted list of comments. Invalid ones are skipped. */
     readonly danmuList: readonly unknown[];
-    /** Place of the comment input: control bar (default; on phones the sheet behind 更多), null for none, an element, or a selector. */
+    /**
+     * Place of the comment input: the control bar (default; on phones, the sheet behind 更多), null for none, an element,
+     * or a selector.
+     */
     readonly sendEl?: Element | string | null;
   };
   readonly bulletScreen: {
@@ -114,7 +117,7 @@ export interface PlayerComponents {
     readonly adVideoSource: string;
     readonly adLink?: string;
     readonly closeText?: string;
-    /** Called when the user closes the ad, which then stays open until `closeVideoAd` is called. */
+    /** Called when the user closes the ad. The ad stays open until `closeVideoAd` is called. */
     readonly adCloseFunction?: (ad: {
       pauseVideoAd(): void;
       playVideoAd(): void;
@@ -124,7 +127,7 @@ export interface PlayerComponents {
   readonly manyVideoAd: {
     readonly adVideoSource: readonly VideoAdItem[];
     readonly closeText?: string;
-    /** Called when the user closes the ads, which then stay open until `closeManyVideoAd` is called. */
+    /** Called when the user closes the ads. They stay open until `closeManyVideoAd` is called. */
     readonly adCloseFunction?: (ad: {
       pauseManyVideoAd(): void;
       playManyVideoAd(): void;

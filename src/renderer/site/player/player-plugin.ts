@@ -1,7 +1,7 @@
 import type { PlayerContext } from './player-context.ts';
 import type { PlayerComponents } from './player-options.ts';
 
-/** Plugin that a page enables by setting its component's options. Several plugins may share one component. */
+/** Plugin that a page enables by setting the options of its component. Several plugins may share one component. */
 export interface ComponentPlugin<Component extends keyof PlayerComponents = keyof PlayerComponents> {
   readonly name: string;
   readonly component: Component;

@@ -6,15 +6,15 @@ import type { PlayerHandle } from './player-handle.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 interface PlayerViewProps {
-  /** Options of the player. A new object creates a new player, so keep the object in a memo or a store. */
+  /** Options of the player. A new object creates a new player, so the object must be kept in a memo or a store. */
   readonly options: PlayerOptions;
   /** Called for each created player. Passing another function creates another player. */
   onReady?(player: PlayerHandle): void;
 }
 
 /**
- * Shows a video player that exists while its screen is visible. A screen that stays mounted while hidden gets a new
- * player when it is shown again, at the old position.
+ * Shows a video player that exists while its screen is visible. If the screen stays mounted while it is hidden, it gets
+ * a new player at the old position when it is shown again.
  */
 export function PlayerView({ options, onReady }: PlayerViewProps) {
   const { platform, storage } = useServices();
@@ -58,7 +58,7 @@ function handleOf({ player, gate, switcher, signal }: CreatedPlayer): PlayerHand
     },
     on: (event, listener, until) => {
       if (isGone() || until.aborted) return;
-      // Forwards events only while the video plays, because an ad's events are not the video's.
+      // Forwards events only while the video plays, because the events of an ad are not those of the video.
       const forward = () => {
         if (!switcher.hasGuest) listener();
       };

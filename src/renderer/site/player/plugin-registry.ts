@@ -77,13 +77,15 @@ export const playerPlugins: readonly PlayerPlugin[] = [
 ];
 
 export interface PluginChoice {
-  /** Plugins to install; all by default. */
+  /** Plugins to install. Default: all. */
   readonly plugins?: readonly PlayerPlugin[];
-  /** Called if a plugin rejects its options; logs to the console by default. */
+  /** Called if a plugin rejects its options. Default: logs to the console. */
   pluginFailed?(name: string, thrown: unknown): void;
 }
 
-/** Installs the plugins. A plugin that rejects its options is reported and skipped; the video plays without it. */
+/**
+ * Installs the plugins. If a plugin rejects its options, it is reported and skipped, and the video plays without it.
+ */
 export function installPlugins(
   context: PlayerContext,
   { plugins = playerPlugins, pluginFailed = reportFailed }: PluginChoice = {},

@@ -21,7 +21,7 @@ export interface Services {
   readonly toasts: ToastStore;
   readonly dialogs: DialogStore;
   readonly storage: SiteStorage;
-  /** sessionStorage, which lasts until the visit ends and survives reloads. */
+  /** sessionStorage. It lasts until the visit ends and survives reloads. */
   readonly visitStorage: SiteStorage;
   readonly clipboard: TextCopier;
   readonly theme: ThemeStore;

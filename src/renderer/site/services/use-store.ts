@@ -14,8 +14,8 @@ export function useStore<S extends object>(create: (lifetime: ScreenLifetime) =>
   const started = useRef<AbortSignal>(undefined);
   useEffect(() => {
     const { signal } = lifetime;
-    // Returns early, because React's Strict Mode runs effects twice within one showing if the component mounts later
-    // than its screen.
+    // Returns early. If the component mounts later than its screen, React's Strict Mode runs the effect twice within
+    // one showing.
     if (started.current === signal) return;
     started.current = signal;
     store.start?.(signal);

@@ -13,7 +13,7 @@ interface Visibility {
 
 /**
  * Notifies the user of each account that the server replaced, until `signal` aborts. Shows the dialog only on a visible
- * page. An acknowledgement in one tab counts for all.
+ * page. If the user acknowledges it in one tab, no other tab shows it.
  */
 export function watchReplacedAccounts(
   services: NotifyServices,
@@ -26,7 +26,7 @@ export function watchReplacedAccounts(
     if (isNotifying) return;
     isNotifying = true;
     const next = () => (document.visibilityState === 'visible' ? session.lostAccount : undefined);
-    // If the code cannot be loaded offline, the next try is when the page becomes visible.
+    // Ignores code that could not be loaded offline. It is loaded again when the page becomes visible.
     const code = next() && (await lazyCode(() => import('./notify-account-replaced.ts')));
     for (let lost = next(); code && lost; lost = next()) await code.notifyAccountReplaced(services, lost);
     isNotifying = false;
@@ -36,8 +36,8 @@ export function watchReplacedAccounts(
 }
 
 /**
- * Does what an account change requires on every screen, until `signal` aborts: clears the auto-buy list, and notifies
- * the user of a replaced account.
+ * Handles account changes until `signal` aborts, whatever screen is visible. Clears the auto-buy list, and notifies the
+ * user of a replaced account.
  */
 export function followAccount(
   services: Pick<Services, 'dialogs' | 'session' | 'storage'>,
@@ -45,7 +45,7 @@ export function followAccount(
   signal: AbortSignal,
 ): void {
   const { session, storage } = services;
-  // Clears the auto-buy list, because the user allowed it for the coins of the previous account only.
+  // Clears the auto-buy list, because the user allowed automatic purchases only with the coins of the previous account.
   const stop = onAccountChange(session, () => {
     for (const key of Object.values(autoBuyKeys)) storage.remove(key);
   });

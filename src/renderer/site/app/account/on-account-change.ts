@@ -1,7 +1,10 @@
 import { autorun } from 'mobx';
 import type { SessionStore } from '../../services/session/session.store.ts';
 
-/** Calls `changed` when another account replaces the current one, in any tab. Returns a function that unsubscribes. */
+/**
+ * Calls `changed` when another account replaces the current one, in this or another tab. Returns a function that
+ * unsubscribes.
+ */
 export function onAccountChange(
   session: Pick<SessionStore, 'userId'>,
   changed: (userId: string) => void,

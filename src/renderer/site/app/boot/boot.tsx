@@ -28,8 +28,8 @@ interface SiteParts {
 }
 
 /**
- * Max time in ms to wait for the first screen's code before React renders. The static skeleton stays until then,
- * because React delays a screen for 300 ms once it has shown a fallback.
+ * Max time in ms to wait for the code of the first screen before React renders. Meanwhile the static skeleton is
+ * visible. If React rendered earlier, it would show a fallback, and then delay the screen by 300 ms.
  */
 const codeTimeoutMs = 300;
 
@@ -108,8 +108,8 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
 const traversalTimeoutMs = 1_000;
 
 /**
- * Goes back over a cashier's history entries if a cashier has opened this document, and then waits for the browser to
- * leave it. Resolves when the site can start here.
+ * If a cashier has opened this document, goes back over the cashier's history entries and waits until the browser
+ * leaves the document. Resolves if the site can start here.
  */
 async function leaveCashier(trip: CashierTrip): Promise<void> {
   const path = trip.takeReturnPath();
@@ -121,14 +121,14 @@ async function leaveCashier(trip: CashierTrip): Promise<void> {
 }
 
 /**
- * Returns true for a new visitor at the root URL, where the site shows nothing of itself. No account is created for
- * such a visit.
+ * Returns true for a new visitor at the root URL, where the site shows a neutral page. No account is created for such a
+ * visit.
  */
 function isStranger({ session }: Services): boolean {
   return session.user === undefined && window.location.pathname === paths.fakeHome.pattern;
 }
 
-/** Resolves when `code` does (which never rejects), or after `codeTimeoutMs`. */
+/** Resolves when `code` resolves, or after `codeTimeoutMs`. `code` never rejects. */
 function soon(code: Promise<void> | undefined): Promise<void> {
   return Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, codeTimeoutMs))]);
 }
@@ -139,17 +139,20 @@ function reloadForCode({ toasts }: Services, memory: Storage | undefined): void 
   window.location.reload();
 }
 
-/** Error names of a view transition that the browser skipped: too slow, replaced by the next, or on a hidden page. */
+/**
+ * Names of the errors of skipped view transitions. Browsers skip those that are too slow, replaced by the next one, or
+ * on a hidden page.
+ */
 const skippedTransition: readonly string[] = ['TimeoutError', 'AbortError', 'InvalidStateError'];
 
-/** Reports recoverable errors of React's root, except skipped transitions. The screen still appears. */
+/** Reports recoverable errors of React's root. Ignores skipped transitions, because the screen appears without them. */
 function reportRecoverable(error: unknown): void {
   if (!isSkippedTransition(error)) reportError(error);
 }
 
 /**
- * Returns true for the error of a skipped transition. Checks the cause too, because React's development build wraps the
- * browser's error.
+ * Returns true for the error of a skipped transition. Also checks the error's cause, because React's development build
+ * wraps the browser's error.
  */
 function isSkippedTransition(error: unknown): boolean {
   if (error instanceof DOMException) return skippedTransition.includes(error.name);

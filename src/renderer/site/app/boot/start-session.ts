@@ -12,8 +12,8 @@ interface Visit {
 type SessionServices = Pick<Services, 'api' | 'session'>;
 
 /**
- * Starts a visit in parallel with the first screen, and resolves when all requests have settled. Failures are only
- * logged, because a screen that needs the account requests it again, and the next visit repeats the rest.
+ * Starts a visit while the first screen loads, and resolves when all requests have settled. Failures are only logged. A
+ * screen that needs the account requests it again, and the next visit repeats the other requests.
  */
 export async function startSession({ api, session }: SessionServices, visit: Visit): Promise<void> {
   const { jar, referrer, signal } = visit;
@@ -25,7 +25,10 @@ export async function startSession({ api, session }: SessionServices, visit: Vis
   await Promise.all(Object.entries(parts).map(([name, part]) => part.catch(reporter(name))));
 }
 
-/** Returns a function that logs only the code of an error, because message and cause may contain personal data. */
+/**
+ * Returns a function that logs the code of an error. It logs nothing else, because message and cause may contain
+ * personal data.
+ */
 function reporter(name: string): (thrown: unknown) => void {
   return (thrown) => {
     const { code } = toAppError(thrown);

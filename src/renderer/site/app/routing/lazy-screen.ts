@@ -10,13 +10,16 @@ export class LazyScreen {
   #loading: Promise<ComponentType> | undefined = undefined;
   #isRequested = false;
 
-  /** `onUnloadable` is called when loading fails for a screen that is about to be shown. */
+  /** `onUnloadable` is called when a screen is about to be shown and its code cannot be loaded. */
   constructor(load: Load, onUnloadable: () => void) {
     this.#load = load;
     this.#onUnloadable = onUnloadable;
   }
 
-  /** Returns the same promise for every rendering, for React's `use`. Rejects with AppError 'network'. */
+  /**
+   * Returns the promise of the screen's component for React's `use`, the same in every rendering. Rejects with AppError
+   * 'network'.
+   */
   read(): Promise<ComponentType> {
     this.#loading ??= this.#begin();
     if (!this.#isRequested) {
@@ -26,7 +29,7 @@ export class LazyScreen {
     return this.#loading;
   }
 
-  /** Loads the code in advance. After a failure the screen's first use tries again. */
+  /** Loads the code in advance. After a failure, it is loaded again when the screen is first shown. */
   async preload(): Promise<void> {
     if (this.#loading) return;
     this.#loading = this.#begin();
@@ -35,7 +38,7 @@ export class LazyScreen {
     });
   }
 
-  /** Discards a failed load, so that the next `read` tries again. */
+  /** Forgets a failed load, so that the next `read` loads again. */
   reset(): void {
     this.#loading = undefined;
     this.#isRequested = false;
@@ -50,8 +53,8 @@ export class LazyScreen {
 }
 
 /**
- * Sets the fields on a fulfilled promise from which React reads the value synchronously. Without them React would first
- * render the fallback.
+ * Sets the fields of a fulfilled promise that React reads synchronously. Without them, React would show the fallback
+ * first.
  */
 function markedWhenFulfilled<T>(promise: Promise<T>): Promise<T> {
   const marked = promise.then((value) => {

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 
 interface Address {
   readonly pathname: string;
-  /** Query with its question mark. */
+  /** Query, including its question mark. */
   readonly search: string;
 }
 
@@ -12,7 +12,7 @@ interface RedirectOptions {
   readonly mustOpenInBrowser: boolean;
 }
 
-/** Returns the path that replaces an address, or undefined if it needs no redirect. */
+/** Returns the path to which an address is redirected, or undefined if it needs no redirect. */
 export function redirectOf(
   { pathname, search }: Address,
   { origin, mustOpenInBrowser }: RedirectOptions,
@@ -25,7 +25,7 @@ export function redirectOf(
   return id === undefined ? undefined : paths.novelBook.to({ id }) + search;
 }
 
-/** Supports the recharge URL of the specification, which names the book by `bookId`. */
+/** Supports the recharge URL of the specification, which identifies the book by `bookId`. */
 function rechargeOfBook(query: URLSearchParams): string | undefined {
   const id = query.get('bookId');
   if (id === null || query.has('returnTo')) return undefined;

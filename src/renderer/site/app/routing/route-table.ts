@@ -13,7 +13,7 @@ export interface ScreenMatch {
   readonly params: RouteParams;
 }
 
-/** Finds the screen for a path. The more specific pattern wins, independent of the order. */
+/** Finds the screen for a path. If several patterns match, the most specific one is used, whatever their order. */
 export class RouteTable {
   readonly #routes: readonly SiteRoute[];
   readonly #patterns: RouteObject[];

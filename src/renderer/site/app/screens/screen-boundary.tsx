@@ -3,7 +3,7 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 
 interface ScreenBoundaryProps {
   readonly ErrorScreen: ComponentType<{ readonly error: AppError; onRetry?(): void }>;
-  /** Called before the children are rendered again. */
+  /** Called before the children are rendered again after an error. */
   onRetry(): void;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ScreenBoundaryState {
   readonly error: AppError | undefined;
 }
 
-/** Error boundary that limits a failure to one screen. The root's `onCaughtError` reports the error. */
+/** Error boundary that limits a failure to one screen. The `onCaughtError` of React's root reports the error. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { error: undefined };
 

@@ -6,25 +6,28 @@ import type { ScreenMatch } from '../routing/route-table.ts';
 const maxHidden = 8;
 
 export interface ScreenEntry extends ScreenMatch {
-  /** ID of the address; see `screenId`. */
+  /** ID of the screen's address; see `screenId`. */
   readonly id: string;
-  /** React key. It stays the same when a screen replaces its own address. */
+  /** React key. It stays the same when the screen replaces its own address. */
   readonly key: number;
-  /** Sequence number of the last showing. The entry with the smallest one has been hidden the longest. */
+  /** Number of the last showing. The entry with the smallest number has been hidden the longest. */
   readonly shownAt: number;
-  /** Account that the screen itself logs in to; see `ScreenFrame.stayFor`. */
+  /** Account to which the screen itself logs in; see `ScreenFrame.stayFor`. */
   readonly staysFor?: string;
 }
 
 export interface ScreenStack {
-  /** Entries in the order of their first showing. Moving an entry would reset its inner scroll positions. */
+  /**
+   * Entries in the order in which they were first shown. Moving an entry in this list would reset its inner scroll
+   * positions.
+   */
   readonly entries: readonly ScreenEntry[];
   readonly current: ScreenEntry;
   /** Kind of navigation that led to the current screen. */
   readonly navigation: Navigation;
 }
 
-/** Router's enum or its string values. */
+/** Kind of navigation as the router's enum, or as its text. */
 export type Navigation = NavigationType | `${NavigationType}`;
 
 interface Arrival {
@@ -38,8 +41,8 @@ export function firstScreen(match: ScreenMatch): ScreenStack {
 }
 
 /**
- * Returns the stack with the matched screen shown. Keeps the previous screen if its route says so, and drops the screen
- * hidden the longest.
+ * Returns the stack in which the matched screen is shown. Keeps the previous screen if its route says so, and drops the
+ * screen that has been hidden the longest.
  */
 export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): ScreenStack {
   const previous = stack.current;
@@ -61,7 +64,7 @@ export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): 
   };
 }
 
-/** Keeps the screen mounted as `key` when the account changes to `userId`. */
+/** Keeps the screen with the key `key` mounted when the account changes to `userId`. */
 export function stayFor(stack: ScreenStack, key: number, userId: string): ScreenStack {
   if (stack.current.key !== key) return stack;
   const current = { ...stack.current, staysFor: userId };
@@ -69,8 +72,8 @@ export function stayFor(stack: ScreenStack, key: number, userId: string): Screen
 }
 
 /**
- * Returns the stack after an account change. Because a screen shows the data of the account for which it was mounted,
- * hidden screens are removed and the current one remounts, unless it made the change itself.
+ * Returns the stack after an account change. A screen shows the data of the account for which it was mounted. So hidden
+ * screens are removed, and the current one is mounted again unless it has changed the account itself.
  */
 export function changeAccount(stack: ScreenStack, userId: string): ScreenStack {
   const { staysFor, ...shown } = stack.current;
@@ -86,7 +89,7 @@ function withCurrent(stack: ScreenStack, current: ScreenEntry): ScreenStack {
 }
 
 /**
- * Returns true if the current screen stays mounted at its new address. This holds for a change of its query only
+ * Returns true if the current screen stays mounted at its new address. This is the case if only the query changes
  * (filters, tab, keyword), and for a route whose `staysMounted` allows it.
  */
 function isReaddressed(
@@ -100,12 +103,12 @@ function isReaddressed(
   return isInPlace(match.location.state) || (route.definition.staysMounted?.(params, match.params) ?? false);
 }
 
-/** Query parameters that are read once, when the site is entered, and do not change what a screen shows. */
+/** Query parameters that the site reads once, when the user enters it. They do not change the content of a screen. */
 const entryParameters = ['tgId', 'visitorId'] as const;
 
 /**
- * Returns the ID of an address. Equal addresses share one screen, whatever their history entries and however the user
- * entered the site.
+ * Returns the ID of an address. Equal addresses share one screen, even if they are in different history entries or the
+ * user entered the site in another way.
  */
 export function screenId({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search);

@@ -3,10 +3,10 @@ import type { TransitionKind } from '../../services/navigation/route-definition.
 import type { ScreenMatch } from '../routing/route-table.ts';
 import { type Navigation, screenId } from './screen-stack.ts';
 
-/** Type of a transition and its `view-transition-class` in screen-transitions.css. */
+/** Type of a transition, and its `view-transition-class` in screen-transitions.css. */
 type ScreenTransition = `screen-${Exclude<TransitionKind, 'none'>}-${'forward' | 'backward'}`;
 
-/** Maps the current transition type to a class, for the entering and the leaving `<ViewTransition>`. */
+/** Maps the type of the current transition to a CSS class, for the entering and for the leaving `<ViewTransition>`. */
 export const transitionClasses: Readonly<Record<ScreenTransition, string>> & { readonly default: 'none' } = {
   default: 'none',
   'screen-horizontal-forward': 'screen-horizontal-forward',
@@ -16,9 +16,9 @@ export const transitionClasses: Readonly<Record<ScreenTransition, string>> & { r
 };
 
 /**
- * Returns the transition of a navigation. Only a push, or a replacement by a neighbouring chapter, is animated, because
- * the phone's own swipe already animates a pop. A transition runs backward only to a smaller depth within the same kind
- * of transition.
+ * Returns the transition of a navigation. A pop is not animated, because the phone's own swipe animates it. A
+ * replacement is animated only by a neighbouring chapter. A transition runs backward if the new screen has a smaller
+ * depth and the same kind of transition.
  */
 export function screenTransition(
   from: ScreenMatch,
@@ -33,7 +33,7 @@ export function screenTransition(
   return `screen-${kind}-${isBackward ? 'backward' : 'forward'}`;
 }
 
-/** Returns true for the same route with another depth, such as another chapter. */
+/** Returns true for another depth of the same route, such as another chapter. */
 function isNeighbour(from: ScreenMatch, to: ScreenMatch): boolean {
   return from.route === to.route && depthOf(from) !== depthOf(to);
 }

@@ -21,13 +21,13 @@ interface ScreenViewProps {
   readonly routes: RouteTable;
   readonly shell: SiteShell;
   back(fallbackPath: string): void;
-  /** Calls `ScreenFrame.stayFor` for the entry with this key. */
+  /** Calls `ScreenFrame.stayFor` for the entry with the given key. */
   stayFor(key: number, userId: string): void;
 }
 
 /**
- * Renders one screen in its frame. Router hooks inside it return the screen's own address, even while another screen is
- * current.
+ * Renders one screen in its frame. Router hooks in it return the address of the screen itself, even while another
+ * screen is current.
  */
 export function ScreenView({ entry, routes, shell, back, stayFor }: ScreenViewProps) {
   const { definition, code } = entry.route;
@@ -61,8 +61,8 @@ export function ScreenView({ entry, routes, shell, back, stayFor }: ScreenViewPr
 }
 
 /**
- * Provides the same contexts as `<Routes location>` with one `<Route>`. The route table has already matched the
- * address, and the router's own matching would add 8 kB to the first load.
+ * Provides the same contexts as `<Routes location>` with one `<Route>`. Does not use the router's own matching, because
+ * the route table has already matched the address and the code would add 8 kB to the first load.
  */
 function ScreenAddress({
   entry,
@@ -87,14 +87,14 @@ function Screen({ code }: { readonly code: LazyScreen }) {
   return <Component />;
 }
 
-/** Sets the document title in a layout effect, which runs again each time a hidden screen is shown. */
+/** Sets the document title in a layout effect, because that runs again each time a hidden screen is shown. */
 function useDocumentTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     document.title = title ? `${title} · ${siteName}` : siteName;
   }, [title]);
 }
 
-/** Shows a placeholder while a screen's code loads. It is invisible at first, because loading is usually short. */
+/** Shows a placeholder while the code of a screen loads. It is invisible at first, because loading is usually fast. */
 function ScreenLoading() {
   return (
     <output className="screen-loading" aria-label="加载中">
@@ -106,11 +106,11 @@ function ScreenLoading() {
 /** Time in ms after which a screen usually shows its first content. */
 const settledMs = 1_500;
 
-/** Runs a task once a screen has settled and the browser is idle. Returns a function that cancels it. */
+/** Runs a task when the screen has settled and the browser is idle. Returns a function that cancels the task. */
 function whenSettled(window: Window, task: () => void): () => void {
   let idleHandle: number | undefined;
   const timer = window.setTimeout(() => {
-    // Runs the task without waiting in Safari, which has no `requestIdleCallback`.
+    // Runs the task immediately in Safari, which has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) idleHandle = window.requestIdleCallback(task);
     else task();
   }, settledMs);

@@ -41,13 +41,13 @@ interface StackedScreensProps extends ScreensProps {
 interface FollowedStack {
   /** Stack of mounted screens; undefined until the first URL with a screen. */
   readonly stack: ScreenStack | undefined;
-  /** Calls `ScreenFrame.stayFor` for the entry with this key. */
+  /** Calls `ScreenFrame.stayFor` for the entry with the given key. */
   stayFor(key: number, userId: string): void;
 }
 
 /**
- * Updates the stack when the address changes, before the next paint or in an animated transition. A redirect, which has
- * no match, leaves it unchanged. An account change discards the screens of the previous account.
+ * Updates the stack when the address changes, either before the next paint or in an animated transition. A redirect has
+ * no screen and leaves the stack unchanged. An account change removes the screens of the previous account.
  */
 function useScreenStack(match: ScreenMatch | undefined, navigation: NavigationType): FollowedStack {
   const { session } = useServices();
@@ -70,7 +70,7 @@ function useScreenStack(match: ScreenMatch | undefined, navigation: NavigationTy
   return { stack, stayFor: stay };
 }
 
-/** Starts a transition of the given type. React looks the type up in each screen's `<ViewTransition>`. */
+/** Starts a transition of the given type. Each screen's `<ViewTransition>` maps the type to a CSS class. */
 function animate(transition: string, show: () => void): void {
   startTransition(() => {
     addTransitionType(transition);
@@ -105,7 +105,7 @@ interface ElsewhereProps {
 }
 
 /**
- * Redirects to another address. Marks an unknown address only for users with an account, because the site stays hidden
+ * Redirects to another address. Marks an unknown address only for users with an account, because the site is hidden
  * from others.
  */
 function Elsewhere({ location, redirect }: ElsewhereProps) {

@@ -9,23 +9,23 @@ interface ScrollKeeperProps {
   readonly location: Location;
   readonly navigation: Navigation;
   readonly memory: ScrollMemory;
-  /** True if the screen scrolls to its own position, so that nothing is restored and it starts at the top. */
+  /** True if the screen scrolls to its own position. The page then starts at the top, and nothing is restored. */
   readonly isLeftToScreen: boolean;
 }
 
-/** Events that mean that the user scrolls or is about to scroll, which ends the restoration. */
+/** Events by which the user scrolls or is about to. They end the restoration. */
 const userEvents = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** Time in ms after the position is reached in which heights above it may still change, because lists measure rows. */
+/** Time in ms for which heights above the position may still change after it is reached, because lists measure rows. */
 const settleMs = 1_000;
 
 /**
- * Scrolls to `top` (CSS px), and waits for a loading screen to become tall enough. Holds the position until heights
+ * Scrolls to `top` (CSS px), and waits until a loading screen is tall enough for that. Keeps the position until heights
  * have settled or the user interacts. Then calls `onEnd`, except after an abort.
  */
 function restoreScroll(window: Window, top: number, signal: AbortSignal, onEnd: () => void): void {
   if (top === 0) {
-    // Sets both axes, because scrolling to (0, 0) is the only scroll that Chromium performs without a forced layout.
+    // Sets both axes, because (0, 0) is the only position to which Chromium scrolls without a forced layout.
     window.scrollTo({ left: 0, top, behavior: 'instant' });
     onEnd();
     return;
@@ -52,7 +52,7 @@ function restoreScroll(window: Window, top: number, signal: AbortSignal, onEnd: 
   signal.addEventListener('abort', stop, { signal: ended.signal });
 }
 
-/** Returns true if the document is tall enough. Otherwise scrolls to its end, where a growing list loads more. */
+/** Returns true if the document is tall enough. If not, scrolls to its end, where a growing list loads more. */
 function scrollTo(window: Window, target: number): boolean {
   const last = window.document.documentElement.scrollHeight - window.innerHeight;
   const top = Math.min(target, last);
@@ -61,12 +61,10 @@ function scrollTo(window: Window, target: number): boolean {
 }
 
 /**
- * Saves the window's scroll position per history entry: a push scrolls to the top, a pop restores the position. Render
- * it after the screens, so their layout is complete when it restores.
- *
- * It is a class because only `getSnapshotBeforeUpdate` runs before the DOM changes, when the old position is still
- * readable. The browser's own restoration stays on, because without it Safari's swipe back freezes or shows a blank
- * page.
+ * Stores the window's scroll position for each history entry. Scrolls to the top after a push, and to the stored
+ * position after a pop. Must be rendered after the screens, so that their layout is complete. Is a class, because only
+ * `getSnapshotBeforeUpdate` runs before the DOM changes, when the old position can still be read. Leaves the browser's
+ * own restoration on, because Safari's swipe back would otherwise freeze or show a blank page.
  */
 export class ScrollKeeper extends Component<ScrollKeeperProps> {
   readonly #mounted = new Map<'listeners' | 'restoration', AbortController>();
@@ -89,7 +87,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
   override getSnapshotBeforeUpdate(previous: ScrollKeeperProps): null {
     const { location, navigation, memory } = this.props;
     const isLeaving = location.key !== previous.location.key;
-    // On a pop, the browser may already have scrolled, so the position that the last scroll event saved is kept.
+    // Keeps the stored position on a pop, because the browser may already have scrolled.
     if (isLeaving && navigation !== 'POP' && !this.#isRestoring) {
       memory.set(entryOf(previous.location), window.scrollY);
     }
@@ -101,7 +99,8 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
     if (location.key === previous.location.key) return;
     const isSameAddress = screenId(location) === screenId(previous.location);
     const isOwnStep = navigation === 'REPLACE' && (isSameAddress || isInPlace(location.state));
-    // Keeps the position for a dialog with its own history entry, which does not move the screen below it.
+    // Keeps the position when a dialog with its own history entry opens or closes, because the screen below it does not
+    // move.
     const isOverlay = isSameAddress && (isInPlace(location.state) || isInPlace(previous.location.state));
     if (isOwnStep || isOverlay) {
       memory.set(entryOf(location), memory.get(entryOf(previous.location)));
@@ -139,18 +138,18 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
 
   readonly #scrolled = (): void => {
     const { location, memory } = this.props;
-    // Ignores scroll events after a navigation until React has rendered it, because they belong to the old screen.
+    // Ignores scroll events between a navigation and React's rendering of it, because they belong to the old screen.
     if (this.#isRestoring || historyKey() !== location.key) return;
     memory.set(entryOf(location), window.scrollY);
   };
 }
 
-/** Adds the address to the router's key, because every first entry of a visit has the same key. */
+/** Adds the address to the router's key, because the first entry of every visit has the same key. */
 function entryOf(location: Location): string {
   return `${location.key} ${screenId(location)}`;
 }
 
-/** Returns true if the page was opened by an address or a link, not by a reload or through the history. */
+/** Returns true if the user opened the page by an address or a link, and not by a reload or through the history. */
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';

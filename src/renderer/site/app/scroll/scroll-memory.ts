@@ -1,7 +1,7 @@
 const storageKey = 'scrollPositions';
 const maxPositions = 100;
 
-/** Scroll positions per history entry. They survive a reload. */
+/** Stores scroll positions by history entry. They survive a reload. */
 export class ScrollMemory {
   readonly #positions: Map<string, number>;
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
@@ -28,7 +28,7 @@ export class ScrollMemory {
     try {
       this.#storage?.setItem(storageKey, JSON.stringify(newest));
     } catch {
-      // Ignores a full storage. The positions then last only until the page closes, which is usually enough.
+      // Ignores that the storage is full. The positions then last until the page closes.
     }
   }
 }

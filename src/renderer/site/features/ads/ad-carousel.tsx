@@ -13,7 +13,7 @@ import type { AdLink, ShownAd } from './shown-ad.ts';
 
 const adIntervalMs = 12_500;
 
-/** Loads the first picture alone so that it appears sooner; the hidden ones follow when the browser is idle. */
+/** Loads the first picture alone, so that it appears sooner. The hidden ones follow when the browser is idle. */
 export function AdCarousel({ ads }: { readonly ads: readonly ShownAd[] }) {
   const [isFirstSettled, setFirstSettled] = useState(false);
   const slides = ads.map((ad, index) => ({
@@ -35,7 +35,7 @@ interface AdSlideProps {
   readonly ad: ShownAd;
   readonly name: string;
   readonly isFirst: boolean;
-  /** If false, the picture loads only when the slide comes near the viewport. */
+  /** False loads the picture only when the slide comes near the viewport. */
   readonly mayLoad: boolean;
   onSettled(): void;
 }

@@ -2,20 +2,23 @@ import type { Ad } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../paths.ts';
 
 export type AdLink =
-  /** `address` is the advertiser's unchecked URL: it may be relative or have a forbidden scheme. */
+  /** `address` is the unchecked URL of the advertiser, which may be relative or have a forbidden scheme. */
   | { readonly kind: 'page'; readonly address: string; readonly isNewWindow: boolean }
   | { readonly kind: 'screen'; readonly path: string };
 
 export interface ShownAd {
-  /** Path on the image host, or a complete URL; see plain-picture-url.ts. */
+  /** Path on the image host or complete URL; see plain-picture-url.ts. */
   readonly picture: string;
-  /** Target of the ad; undefined for a type of link that the site does not support. */
+  /** Target of the ad; undefined if the site does not support the type of link. */
   readonly link: AdLink | undefined;
-  /** Title of the linked work, if known; ads carry no text of their own. */
+  /** Title of the linked work, if known. Ads themselves have no text. */
   readonly title?: string | undefined;
 }
 
-/** Returns the path of the work with this ID. Each section passes its own, because an ad does not name its section. */
+/**
+ * Returns the path of the work with the given ID in the section that shows the ad, because an ad does not name its
+ * section.
+ */
 export type WorkPath = (id: string) => string;
 
 const links: Readonly<Record<number, (ad: Ad, workPath: WorkPath) => AdLink | undefined>> = {

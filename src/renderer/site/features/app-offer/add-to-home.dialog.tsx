@@ -6,7 +6,7 @@ import { CopyAddress } from './copy-address.tsx';
 import { type GuideStep, GuideSteps } from './guide-steps.tsx';
 import './add-to-home.css';
 
-/** Explains the manual steps, because iOS gives pages no way to add themselves to the home screen. */
+/** Explains how the user adds the site to the home screen, because pages on iOS cannot do that themselves. */
 export function AddToHomeDialog({ close }: DialogControls<undefined>) {
   const { platform } = useServices();
   const isSafari = platform.browser === 'safari';

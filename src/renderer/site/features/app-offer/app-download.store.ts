@@ -28,8 +28,8 @@ export class AppDownloadStore {
   }
 
   /**
-   * Requests the download URL if needed. Resolves with it or with the message to show instead, and with undefined if
-   * the user has left the screen.
+   * Requests the download URL if needed. Resolves with it, with a message to show instead, or with undefined if the
+   * user has left the screen.
    */
   async ask(): Promise<{ readonly url: string } | { readonly refusal: string } | undefined> {
     const { signal } = this.#lifetime;

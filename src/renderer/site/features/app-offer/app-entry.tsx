@@ -15,7 +15,7 @@ interface AppEntryProps {
   readonly children: ReactNode;
 }
 
-/** Links to the app offer of this platform, or to the personal centre if there is none. */
+/** Links to the app that this platform offers, or to the personal centre if there is none. */
 export function AppEntry({ className, children }: AppEntryProps) {
   const services = useServices();
   const offer = appOffer(services.platform);

@@ -1,6 +1,6 @@
 import type { Platform } from '../../services/platform/platform.ts';
 
-/** Way in which a user can install the site: the Android app, an icon on the iOS home screen, or not at all. */
+/** How a user can install the site: as the Android app, as an icon on the iOS home screen, or not at all. */
 export type AppOffer = 'download' | 'home-screen' | 'none';
 
 export function appOffer({

@@ -32,7 +32,7 @@ export function chapterItem(chapter: Chapter, hrefOf: (number: number) => string
     price,
     isBought: Boolean(alreadyBuy),
     publishedAt,
-    // Computed on demand, because a book may have thousands of chapters.
+    // Computed only when it is read, because a book may have thousands of chapters.
     get href() {
       return hrefOf(number);
     },

@@ -1,7 +1,10 @@
 import type { AppError } from '#shared/errors.ts';
 import type { ChapterItem } from './chapter-item.ts';
 
-/** Chapters of one work in ascending order, fetched at once or page by page as they come into view. Observable. */
+/**
+ * Chapters of one work in ascending order. They are fetched at once, or page by page as they come into view.
+ * Observable.
+ */
 export interface ChapterSource {
   readonly loadStatus: 'idle' | 'loading' | 'ready' | 'failed';
   readonly error: AppError | undefined;
@@ -13,10 +16,10 @@ export interface ChapterSource {
   at(index: number): ChapterItem | undefined;
   /** Returns the index of a chapter number, fetched or not; -1 if there is none. */
   indexOf(number: number): number;
-  /** Reports that a chapter is in view, so that it and its neighbours are fetched if missing. */
+  /** Reports that a chapter is in view. Fetches it and its neighbours if they are missing. */
   want(index: number): void;
   /** Fetches missing chapters. Called each time the screen is shown. */
   start(): void;
-  /** Fetches again after a failure. */
+  /** Fetches the chapters again after a failure. */
   load(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface Landmark {
 
 interface FirstChaptersProps {
   readonly chapters: readonly ChapterItem[];
-  /** Chapters listed above the first one, with their labels: 上次看到, 最新. */
+  /** Chapters that are listed above the first one, with their labels: 上次看到, 最新. */
   readonly landmarks?: readonly Landmark[];
   readonly vip?: VipReading | undefined;
   /** Counting word for chapters: 章 or 话. */
@@ -30,7 +30,7 @@ interface FirstChaptersProps {
   readonly count: number | undefined;
   /** Address of the full chapter list. */
   readonly allHref: string;
-  /** Creates the full chapter list, which wide screens show instead of the first chapters. */
+  /** Creates the full chapter list, which wide screens show in place of the first chapters. */
   readonly whole: ChapterBoxOptions['chapters'];
 }
 
@@ -75,7 +75,7 @@ export function FirstChapters(props: FirstChaptersProps) {
   );
 }
 
-/** Loads the list's code separately, because phones do not show it here. */
+/** Loads the code of the list separately, because phones do not show the list here. */
 const ChapterBox = lazyPart(async () => (await import('./list/chapter-box.tsx')).ChapterBox);
 
 interface ChapterLinkProps {

@@ -5,7 +5,7 @@ import type { ChapterItem } from './chapter-item.ts';
 import type { ChapterSource } from './chapter-source.ts';
 
 export interface ChapterPage {
-  /** Chapters of the page. Every page but the last has as many as the first. */
+  /** Chapters of the page. Every page except the last has as many as the first. */
   readonly chapters: readonly ChapterItem[];
   readonly totalPage: number;
   /** Total number of chapters; undefined if the server sent none. */
@@ -17,7 +17,7 @@ export type FetchChapterPage = (page: number, signal: AbortSignal) => Promise<Ch
 
 const callsAtOnce = 2;
 
-/** Max number of chapters, more than any work has. A larger total is a server error, and could exhaust memory. */
+/** Max number of chapters, which no work reaches. A larger total is a server error and could exhaust the memory. */
 const maxChapters = 100_000;
 
 /**
@@ -26,7 +26,10 @@ const maxChapters = 100_000;
  */
 const waitingPages = 6;
 
-/** Holds chapters that the server sends in pages. Fetches the page in view first, then the next, then the previous. */
+/**
+ * Holds chapters that the server sends in pages. Fetches the page in view first, then the next one, then the previous
+ * one.
+ */
 export class PagedChapters implements ChapterSource {
   error: AppError | undefined = undefined;
   private pages: ReadonlyMap<number, readonly ChapterItem[]> = new Map();
@@ -59,8 +62,8 @@ export class PagedChapters implements ChapterSource {
   }
 
   /**
-   * Total number of chapters from the server. If that is missing or wrong: the number of known chapters, plus one while
-   * more may follow.
+   * Total number of chapters that the server sent. If that is missing or wrong, the number of known chapters, plus one
+   * as long as more may follow.
    */
   get count(): number | undefined {
     if (!this.first) return undefined;
@@ -118,7 +121,7 @@ export class PagedChapters implements ChapterSource {
     return page < last ? known + 1 : known;
   }
 
-  /** Max number of chapters before the first empty page. */
+  /** Max number of chapters, limited by the first empty page. */
   get #countBeforeEnd(): number {
     const last = this.endPage - 1;
     return (last - 1) * this.#pageSize + (this.pages.get(last)?.length ?? this.#pageSize);

@@ -1,10 +1,10 @@
 /**
- * Effect of VIP on reading a work: the user has VIP and reads it free ('held'), VIP would make it free ('offered'), or
- * VIP users must buy it too ('excluded').
+ * Effect of VIP on reading a work. 'held': the user has VIP and reads it free. 'offered': VIP would make it free.
+ * 'excluded': VIP users must buy it too.
  */
 export type VipReading = 'held' | 'offered' | 'excluded';
 
-/** Returns the effect of VIP, or undefined if there is none for this user or the server did not send the flag. */
+/** Returns the effect of VIP. Undefined if there is none for the user or the server did not send the flag. */
 export function vipReading(
   isVipFree: boolean | undefined,
   { isVip }: { readonly isVip: boolean },

@@ -29,7 +29,9 @@ function useScrolling(): boolean {
   return isScrolling;
 }
 
-/** Shows the check-in button above the tab bar. It moves mostly off-screen during scrolling and after check-in. */
+/**
+ * Shows the check-in button above the tab bar. During scrolling and after check-in, most of it is outside the screen.
+ */
 export const CheckInButton = observer(function CheckInButton() {
   const { session, storage } = useServices();
   const [mark] = useState(() => new CheckInMark(storage));

@@ -7,11 +7,11 @@ interface CheckInCalendarProps {
   readonly days: readonly CheckInDay[];
   /** Number of days already checked in. */
   readonly count: number;
-  /** True to show the coins for VIP users. */
+  /** True shows the coins for VIP users. */
   readonly isVip: boolean;
 }
 
-/** Shows the coins for each day, either for VIP users or for others. */
+/** Shows the coins for each day, either those for VIP users or those for others. */
 export function CheckInCalendar({ days, count, isVip }: CheckInCalendarProps) {
   if (days.length === 0) return <EmptyMessage text="暂时没有签到活动" />;
   return (

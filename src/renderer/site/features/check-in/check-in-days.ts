@@ -21,8 +21,8 @@ export interface CheckIn {
 }
 
 /**
- * Parses the server's fields. `selectSignDay` is the day that a check-in made now would count for. It is a past day
- * after today's check-in; 0 means unknown.
+ * Parses the fields that the server sends. `selectSignDay` is the day for which a check-in would count now. After
+ * today's check-in, it is a past day. 0 means unknown.
  */
 export function readCheckIn(data: DataOf<typeof comicTodayUpdate>): CheckIn {
   const checkedInDays = Math.max(0, data.currentSignDay ?? 0);
@@ -35,14 +35,14 @@ export function readCheckIn(data: DataOf<typeof comicTodayUpdate>): CheckIn {
   };
 }
 
-/** Returns the state after one more check-in. */
+/** Returns the state after another check-in. */
 export function checkedInOnce(checkIn: CheckIn): CheckIn {
   return { ...checkIn, checkedInDays: checkIn.checkedInDays + 1, isCheckedInToday: true };
 }
 
 /**
- * Returns the calendar, as long as the longer of the two coin lists. Today is the first day without a check-in, or the
- * last one with it if today is done.
+ * Returns the calendar, which is as long as the longer of the two coin lists. Today is the first day without a
+ * check-in. If today is done, it is the last day with one.
  */
 export function checkInDays({
   userCoins,

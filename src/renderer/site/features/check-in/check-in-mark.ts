@@ -7,7 +7,7 @@ import type { SiteStorage } from '../../services/storage/site-storage.ts';
 const Done = Type.Object({ userId: Type.String(), day: Type.Number() });
 type Done = Type.Static<typeof Done>;
 
-/** Stores whether today's check-in is done, so that showing the button needs no request. */
+/** Stores whether today's check-in is done, so that the button needs no request. */
 export class CheckInMark {
   readonly #done: PersistedValue<Done | null>;
   readonly #now: () => number;

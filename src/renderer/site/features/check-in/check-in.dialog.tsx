@@ -78,7 +78,7 @@ interface CheckInActionProps {
   onClose(): void;
 }
 
-/** Shows the button of the dialog. After a failure it only closes the dialog, because the error is shown above. */
+/** Shows the button of the dialog. After a failure, it only closes the dialog, because the error is shown above it. */
 const CheckInAction = observer(function CheckInAction({ store, onCheckIn, onClose }: CheckInActionProps) {
   if (store.error) {
     return (

@@ -67,7 +67,7 @@ export class CheckInStore {
     return this.#pending;
   }
 
-  /** Fetches the calendar, also without an account; the server then sends that of a new user. */
+  /** Fetches the calendar, even without an account. The server then sends that of a new user. */
   async #fetchConfiguration(signal: AbortSignal): Promise<CheckIn> {
     const { api, session } = this.#deps;
     const { userId } = session;
@@ -77,7 +77,7 @@ export class CheckInStore {
     return found;
   }
 
-  /** Checks in. Not cancelled when the dialog closes, because closing it cannot undo a check-in that was sent. */
+  /** Checks in. Continues when the dialog closes, because closing it cannot undo a check-in that was sent. */
   async #run(): Promise<number | undefined> {
     const { api, session } = this.#deps;
     this.begin();
@@ -97,7 +97,9 @@ export class CheckInStore {
     }
   }
 
-  /** Fetches the calendar after a failure, because the response may be lost, or another tab may have checked in. */
+  /**
+   * Fetches the calendar after a failure, because only the response may be lost, or another tab may have checked in.
+   */
   async #findOut(): Promise<void> {
     const { session, lifetime } = this.#deps;
     try {
@@ -105,7 +107,7 @@ export class CheckInStore {
       this.found(found);
       if (found.isCheckedInToday) await session.tryRefresh();
     } catch {
-      // Ignores this error, because the error of the check-in is already shown; the calendar keeps its last state.
+      // Ignores this error. The dialog already shows the error of the check-in, and the calendar keeps its last state.
     }
   }
 

@@ -3,7 +3,7 @@ import { useServices } from '../../services/services-context.ts';
 import { CredentialsCard } from './credentials-card.tsx';
 
 interface AccountCardProps {
-  /** True to show the password at first, so that a screenshot saves both. */
+  /** True shows the password at first, so that a screenshot saves account and password. */
   readonly isShownAtFirst?: boolean;
 }
 

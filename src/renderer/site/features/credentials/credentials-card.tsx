@@ -13,15 +13,15 @@ interface CredentialsCardProps {
   readonly account: string;
   readonly password: string;
   /**
-   * True to show the password initially, for screens that ask the user to save it. By default it is hidden, because
-   * others may see the screen.
+   * True shows the password at first, on screens that ask the user to save it. By default it is hidden, because others
+   * may see the screen.
    */
   readonly isShownAtFirst?: boolean;
 }
 
 /**
- * Shows account and password, with buttons that copy each and hide the password. `data-private` masks them in test
- * screenshots.
+ * Shows account and password, with buttons that copy each and that hide the password. `data-private` masks both in
+ * screenshots of tests.
  */
 export function CredentialsCard({ account, password, isShownAtFirst = false }: CredentialsCardProps) {
   const { clipboard } = useServices();

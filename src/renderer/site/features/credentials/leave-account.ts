@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../dialogs/confirm.dialog.tsx';
 type LeaveDeps = Pick<Services, 'dialogs' | 'session'>;
 
 /**
- * Asks the user whether to switch from this device's account to `account`, if the current account has VIP or paid coins
- * but no phone number to recover it with. Otherwise resolves with true.
+ * Asks the user whether to switch from the current account to `account`. Asks only if the current account has VIP or
+ * paid coins but no phone number to recover it with. Otherwise resolves with true.
  */
 export async function confirmLeavingAccount(
   { dialogs, session }: LeaveDeps,

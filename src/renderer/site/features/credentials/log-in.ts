@@ -26,10 +26,12 @@ export async function logIn(
   return true;
 }
 
-/** HTTP status that the server sends after too many wrong passwords; it then rejects even the right one. */
+/** HTTP status after too many wrong passwords. The server then rejects even the right one. */
 const tooManyTries = 429;
 
-/** Returns a fixed message for wrong credentials that does not reveal which was wrong, or the error's message. */
+/**
+ * Returns the message of a failed login. For wrong credentials, it is fixed and does not say which of the two is wrong.
+ */
 export function loginFailure(error: AppError | undefined): string | undefined {
   if (error?.code === 'rejected' && error.serverCode !== tooManyTries) return '账号或密码错误';
   return error?.message;

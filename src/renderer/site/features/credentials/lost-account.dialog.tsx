@@ -70,7 +70,7 @@ export const LostAccountDialog = observer(function LostAccountDialog({
   );
 });
 
-/** Shows other ways to recover the account, if the server rejects the stored password. */
+/** Shows other ways to recover the account if the server rejects the stored password. */
 function OtherWays({ onLeave }: { onLeave(): void }) {
   return (
     <div className="lost-account__ways">

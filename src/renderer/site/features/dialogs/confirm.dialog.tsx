@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 interface ConfirmProps extends DialogControls<true> {
   readonly title: string;
   readonly text: string;
-  /** Button labels; 取消 and 确定 by default. */
+  /** Labels of the buttons. Default: 取消 and 确定. */
   readonly answers?: { readonly no: string; readonly yes: string };
-  /** True if the text names an account, so that test screenshots mask it. */
+  /** True if the text contains an account, which screenshots of tests then mask. */
   readonly isPrivate?: boolean;
   /** Aborts when the user leaves the screen that opened the dialog. */
   readonly signal: AbortSignal;

@@ -8,12 +8,14 @@ interface CopyByHandProps extends DialogControls<undefined> {
   readonly text: string;
 }
 
-/** Shows the text selected, for copying it with the phone's menu. Used if the page may not write to the clipboard. */
+/**
+ * Shows a selected text, which the user copies with the phone's menu. Used if the page may not write to the clipboard.
+ */
 export function CopyByHandDialog({ text, close }: CopyByHandProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = field.current;
-    // Selects the text in the next frame, after the dialog's own effect has focused the title.
+    // Selects the text in the next frame, because the effect of the dialog focuses the title first.
     const frame = requestAnimationFrame(() => {
       element?.focus();
       element?.setSelectionRange(0, text.length);

@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 interface NoticeProps extends DialogControls<never> {
   readonly title: string;
   readonly text?: string | undefined;
-  /** True if the text names an account, so that test screenshots mask it. */
+  /** True if the text contains an account, which screenshots of tests then mask. */
   readonly isPrivate?: boolean;
-  /** Time after which the dialog closes; by default it stays open. */
+  /** Time in ms after which the dialog closes. Default: it stays open. */
   readonly visibleMs?: number;
   /** Aborts when the user leaves the screen under the dialog. */
   readonly signal: AbortSignal;

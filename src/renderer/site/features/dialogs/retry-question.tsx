@@ -3,7 +3,7 @@ import type { AppError, AppErrorCode } from '#shared/errors.ts';
 import { useServices } from '../../services/services-context.ts';
 import { ConfirmDialog } from './confirm.dialog.tsx';
 
-/** Errors that mean that the server is unreachable or broken. */
+/** Codes of errors that mean that the server is unreachable or broken. */
 const unreachable: readonly AppErrorCode[] = ['network', 'timeout', 'http'];
 
 interface RetryQuestionProps {
@@ -11,7 +11,7 @@ interface RetryQuestionProps {
   onRetry(): void;
 }
 
-/** Asks once per failure whether to retry, if the server was unreachable. The screen also has a retry button. */
+/** Asks whether to retry, once per failure, if the server was unreachable. The screen has a retry button, too. */
 export function RetryQuestion({ error, onRetry }: RetryQuestionProps) {
   const { dialogs } = useServices();
   const ask = useEffectEvent(async (signal: AbortSignal) => {

@@ -9,7 +9,7 @@ interface Book extends LibraryEntry {
 export function bookEntry<Entry extends Book>(): EntryAdapter<Entry> {
   return {
     key: ({ bookId }) => bookId,
-    // Omits the description, which is long and only shown in lists from the server.
+    // Omits the description, which is long and which only lists from the server show.
     summary: ({ abstractContent: _, ...kept }) => kept as Entry,
   };
 }

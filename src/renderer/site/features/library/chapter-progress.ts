@@ -21,13 +21,13 @@ const WorkProgress = Type.Object({
 });
 type WorkProgress = Type.Static<typeof WorkProgress>;
 
-/** Max number of works whose progress is stored: as many as the history holds. */
+/** Max number of works whose progress is stored, the same as of the reading history. */
 const maxWorks = 300;
-/** Max number of ranges per work: more than users produce. */
+/** Max number of ranges per work. Users do not produce as many. */
 const maxRanges = 100;
 const maxBegun = 50;
 
-/** Share of a chapter from which it counts as read to the end, because users rarely scroll to the very end. */
+/** Share from which a chapter counts as read to the end, because users rarely scroll to the very end. */
 const readFrom = 0.95;
 
 /** Stores how far each chapter of a section was read on this device. Observable. */
@@ -47,7 +47,10 @@ export class ChapterProgress {
     return (work.begun.find((chapter) => chapter.number === number)?.percent ?? 0) / 100;
   }
 
-  /** Stores the share of a chapter that was read, 0 to 1. The value never decreases, so rereading keeps it. */
+  /**
+   * Stores the share of a chapter that was read, 0 to 1. A smaller share than the stored one is ignored, so that
+   * reading a chapter again does not reduce it.
+   */
   put(workId: string, number: number, fraction: number): void {
     const known = this.of(workId, number);
     // Stores at least 1%, so that every opened chapter shows progress.

@@ -1,10 +1,10 @@
-/** Work in the form that this device's lists store. Each section adds its own fields. */
+/** Work as the lists of this device store it. Each section adds its own fields. */
 export interface LibraryEntry {
   readonly title: string;
   readonly chapterCount?: number | undefined;
 }
 
-/** Identifies and shortens the entries of a section. */
+/** Functions that identify and shorten the entries of a section. */
 export interface EntryAdapter<Entry extends LibraryEntry> {
   /** Returns a key that is unique within the section. */
   key(entry: Entry): string;

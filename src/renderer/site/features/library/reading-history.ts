@@ -3,7 +3,7 @@ import { Instant } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
-/** Schema fields of every history record, in addition to the section's own `bookInfo`. */
+/** Fields of every history record, as a schema. Each section adds its own `bookInfo`. */
 export const readingFields = {
   number: Type.Integer({ minimum: 1 }),
   date: Instant,
@@ -15,12 +15,12 @@ export interface ReadingRecord<Entry extends LibraryEntry> {
   readonly date: number;
 }
 
-/** Max number of records, more than a shelf holds and small enough for localStorage. */
+/** Max number of records. It is more than a shelf has, and small enough for localStorage. */
 const maxRecords = 300;
 
 /**
- * Stores the reading history of one section on this device, one record per work, newest first. `Place` is the position
- * in the chapter, which each section measures differently.
+ * Stores the reading history of one section on this device. It has one record per work, the newest first. `Place` is
+ * the position in a chapter, which each section measures differently.
  */
 export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
   readonly #stored: PersistedValue<(ReadingRecord<Entry> & Place)[]>;
@@ -45,12 +45,12 @@ export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
     this.#stored.set([newest, ...others].slice(0, maxRecords));
   }
 
-  /** Removes the records of the works of these keys. */
+  /** Removes the records of the works with the given keys. */
   remove(keys: readonly string[]): void {
     this.#stored.set(this.#without(keys));
   }
 
-  /** Replaces all records with those of an earlier state. */
+  /** Restores an earlier state by replacing all records. */
   restore(records: readonly (ReadingRecord<Entry> & Place)[]): void {
     this.#stored.set([...records]);
   }

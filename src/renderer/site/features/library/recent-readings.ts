@@ -4,7 +4,7 @@ import type { ReadingHistory, ReadingRecord } from './reading-history.ts';
 
 const shownReadings = 3;
 
-/** Work from the history in the form that a home screen shows. */
+/** Work from the history as a home screen shows it. */
 interface Reading<Entry extends LibraryEntry> {
   readonly unit: string;
   work(entry: Entry): Work;

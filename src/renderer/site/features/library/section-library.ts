@@ -20,6 +20,8 @@ export interface SectionLibrary<Entry extends LibraryEntry, Place extends object
   key(entry: Entry): string;
   work(entry: Entry): Work;
   chapterHref(entry: Entry, number: number): string;
-  /** Fetches the current state of a work, including its chapter count. Rejects with the error of the request. */
+  /**
+   * Fetches the current data of a work, including the number of its chapters. Rejects with the error of the request.
+   */
   fetch(entry: Entry, signal: AbortSignal): Promise<Entry>;
 }

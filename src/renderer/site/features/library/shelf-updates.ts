@@ -11,7 +11,10 @@ export interface ShelfUpdatesDeps {
   readonly lifetime: ScreenLifetime;
 }
 
-/** Fetches the chapter counts of works on the shelf, one at a time, and each at most once in ten minutes. */
+/**
+ * Fetches the chapter counts of works on the shelf. Sends one request at a time, and at most one per work in ten
+ * minutes.
+ */
 export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
   readonly #library: SectionLibrary<Entry, Place>;
   readonly #deps: ShelfUpdatesDeps;
@@ -24,7 +27,7 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     this.#deps = deps;
   }
 
-  /** Continues with the works that still wait. Called each time the screen is shown. */
+  /** Continues with the works that are still to check. Called each time the screen is shown. */
   start(): void {
     void this.#run(this.#deps.lifetime.signal);
   }
@@ -40,7 +43,7 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     const entry = this.#library.shelf.find(key);
     if (!entry) return false;
     const age = this.#deps.now() - (entry.checkedAt ?? Number.NEGATIVE_INFINITY);
-    // If the clock was set back, the check is due now, because otherwise it could be postponed for years.
+    // Counts a future time as due. If the clock was set back, the check could otherwise be postponed for years.
     return age >= checkIntervalMs || age < 0;
   }
 
@@ -54,7 +57,7 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     if (this.#running === signal) this.#running = undefined;
   }
 
-  /** Fetches one work. After a failure the old chapter count stays, and the next check is due as usual. */
+  /** Fetches one work. After a failure, the old chapter count stays and the next check is due as usual. */
   async #check(key: string, signal: AbortSignal): Promise<void> {
     const { shelf } = this.#library;
     const entry = shelf.find(key);

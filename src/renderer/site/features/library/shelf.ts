@@ -3,7 +3,7 @@ import { Instant } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
-/** Schema fields that the shelf adds to a section's entry. */
+/** Fields that the shelf adds to a section's entry, as a schema. */
 export const shelfFields = {
   /** Time of the last check for new chapters. */
   checkedAt: Type.Optional(Instant),
@@ -46,17 +46,17 @@ export class Shelf<Entry extends LibraryEntry> {
     return isAdded;
   }
 
-  /** Removes the works of these keys. */
+  /** Removes the works with the given keys. */
   remove(keys: readonly string[]): void {
     this.#stored.set(this.entries.filter((entry) => !keys.includes(this.#adapter.key(entry))));
   }
 
-  /** Replaces all entries with those of an earlier state. */
+  /** Restores an earlier state by replacing all entries. */
   restore(entries: readonly ShelfEntry<Entry>[]): void {
     this.#stored.set([...entries]);
   }
 
-  /** Stores the result of a check, if the work is still on the shelf. `entry` is undefined if the request failed. */
+  /** Stores the result of a check if the work is still on the shelf. `entry` is undefined if the request failed. */
   checked(key: string, checkedAt: number, entry?: Entry): void {
     this.#stored.set(
       this.entries.map((known) =>

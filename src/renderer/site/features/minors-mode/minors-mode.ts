@@ -11,8 +11,8 @@ import {
 } from './time/play-time.ts';
 
 /**
- * Implements minors' mode: limits when and how long videos play each day, and requires a PIN to pay or to play longer.
- * Observable; all instances with the same storage share their state.
+ * Implements minors' mode, which limits when and how long videos play each day. It requires a PIN to pay or to play
+ * longer. Observable; all instances with the same storage share their state.
  */
 export class MinorsMode {
   protected readonly rules: PersistedValue<MinorsRules | null>;
@@ -32,7 +32,7 @@ export class MinorsMode {
     return this.rules.get() ?? undefined;
   }
 
-  /** Reason that no video may play now; undefined if videos may play. */
+  /** Reason why no video may play now; undefined if videos may play. */
   get barrier(): Barrier | undefined {
     const { limits } = this;
     return limits && barrierAt(this.time.now, limits);

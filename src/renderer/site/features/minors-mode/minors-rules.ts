@@ -12,7 +12,7 @@ const MinorsRules = Type.Object({
   /** End of the allowed hours, in minutes after midnight. */
   until: Type.Integer({ minimum: 0, maximum: dayMinutes }),
   minutesADay: Type.Integer({ minimum: 1, maximum: dayMinutes }),
-  /** Salted hash of the PIN, which itself is never stored. */
+  /** Salted hash of the PIN. The PIN itself is never stored. */
   pin: Type.Object({
     salt: hexDigits,
     rounds: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -26,7 +26,7 @@ export type MinorsRules = Type.Static<typeof MinorsRules>;
 /** Hours in which videos may play, and max minutes per day. */
 export type Limits = Pick<MinorsRules, 'from' | 'until' | 'minutesADay'>;
 
-/** Returns the stored rules; null if the mode is off. They apply to the device, whichever account is logged in. */
+/** Returns the stored rules; null if the mode is off. They apply to the device and not to an account. */
 export function storedRules(storage: SiteStorage): PersistedValue<MinorsRules | null> {
   return storage.value(Type.Union([MinorsRules, Type.Null()]), 'minorsMode', null);
 }

@@ -17,8 +17,8 @@ export interface PaywallDialogs {
 type PaywallDeps = Pick<Services, 'session' | 'storage' | 'visitStorage' | 'toasts'>;
 
 /**
- * Sells chapters, automatically if the work is on the auto-buy list, otherwise after confirmation. In minors' mode it
- * always asks, and the dialog requires the PIN.
+ * Sells chapters. Buys automatically if the work is on the auto-buy list, otherwise after a confirmation. In minors'
+ * mode, always asks, and the dialog requires the PIN.
  */
 export class ChapterPaywall {
   readonly #deps: PaywallDeps;
@@ -32,8 +32,8 @@ export class ChapterPaywall {
   }
 
   /**
-   * Sells a chapter. Resolves with true if the chapter was bought. `agreed` are the terms at which the user has
-   * already agreed to buy; at any other price, the user is asked.
+   * Sells a chapter. Resolves with true if the chapter was bought. `agreed` contains the terms to which the user has
+   * already agreed. If the price differs from them, the user is asked.
    */
   async sell(chapter: PurchaseItem, signal: AbortSignal, agreed?: AgreedTerms): Promise<boolean> {
     const { session, storage, toasts } = this.#deps;
@@ -60,7 +60,7 @@ export class ChapterPaywall {
     return (await purchase.buyAt(agreed.price)) === 'bought';
   }
 
-  /** Asks the user. Selects again what the user wanted to buy before going to recharge. */
+  /** Asks the user. Preselects what the user wanted to buy before going to recharge. */
   async #buyIfWanted(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean> {
     const scope = this.#scopes.take(purchase.item);
     if (purchase.scope === 'one' && scope !== 'one') void purchase.choose(scope);
@@ -72,7 +72,7 @@ export class ChapterPaywall {
     return choice === 'bought';
   }
 
-  /** Buys without asking. The first failure turns automatic purchase off, so that the user decides again. */
+  /** Buys without asking. The first failure turns automatic purchase off, so that the user decides the next time. */
   async #buyAutomatically(
     purchase: PurchaseStore,
     autoBuy: AutoBuyEntry,

@@ -8,13 +8,13 @@ export interface PurchasableChapter {
   buy(): Promise<ApiResponse<unknown>>;
 }
 
-/** Chapters after the one on sale that can be bought together with it. */
+/** Chapters after the one on sale that can be bought with it. */
 export interface FollowingChapters {
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
   /**
-   * Fetches the paid chapters after the one on sale that are not bought yet, in ascending order, at most `max`. Rejects
-   * with AppError.
+   * Fetches the paid chapters after the one on sale that the user has not bought, in ascending order and at most `max`.
+   * Rejects with AppError.
    */
   purchasable(max: number, signal: AbortSignal): Promise<readonly PurchasableChapter[]>;
 }
@@ -27,7 +27,9 @@ interface ListedChapter {
   readonly alreadyBuy?: boolean | undefined;
 }
 
-/** Returns the chapters after `number` that can be bought. `price` replaces a missing price. */
+/**
+ * Returns the chapters after `number` that can be bought. `price` is the price of a chapter that has none of its own.
+ */
 export function purchasableAfter(
   number: number,
   chapters: readonly ListedChapter[],
@@ -40,7 +42,7 @@ export function purchasableAfter(
     .slice(0, max);
 }
 
-/** Number of additional chapters for each scope. */
+/** Number of additional chapters, by scope. */
 export const followingCounts: Readonly<Record<PurchaseScope, number>> = {
   one: 0,
   next: 9,

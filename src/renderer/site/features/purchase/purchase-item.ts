@@ -3,13 +3,13 @@ import type { SessionStore } from '../../services/session/session.store.ts';
 import type { AutoBuyEntry, AutoBuyWork } from './auto-buy/auto-buy-list.ts';
 import type { FollowingChapters } from './following-chapters.ts';
 
-/** Kind of item on sale, which selects the texts. */
+/** Kind of item on sale. It selects the texts. */
 export type PurchaseKind = 'chapter' | 'video';
 
 /** Effect of VIP. 'offered': VIP would make the work free. 'excluded': the user has VIP but must buy this work. */
 type VipOffer = 'offered' | 'excluded';
 
-/** Returns the effect of VIP on an unpaid item, or undefined if there is none or the server did not send the flag. */
+/** Returns the effect of VIP on an unpaid item. Undefined if there is none or the server did not send the flag. */
 export function vipOffer(
   isVipFree: boolean | undefined,
   { isVip }: Pick<SessionStore, 'isVip'>,
@@ -28,7 +28,7 @@ export interface PurchaseItem {
   readonly balance: number;
   /** Effect of VIP; undefined if there is none or it is unknown. */
   readonly vip?: VipOffer | undefined;
-  /** ID of the account for which the server sent price and balance; no other account may pay. */
+  /** ID of the account for which the server sent price and balance. No other account may pay. */
   readonly userId: string;
   /** Chapters that can be bought together with this one; undefined if none follow. */
   readonly following?: FollowingChapters;
@@ -37,8 +37,8 @@ export interface PurchaseItem {
   /** Description of the work for automatic purchase. */
   readonly work?: AutoBuyWork;
   /**
-   * Sends the order. The server charges for an item only once, even if the order is repeated. Rejects with AppError if
-   * no response arrived.
+   * Sends the order. Repeating it does no harm, because the server charges for an item only once. Rejects with AppError
+   * if no response arrived.
    */
   buy(): Promise<ApiResponse<unknown>>;
 }

@@ -27,8 +27,8 @@ interface PurchaseDialogProps extends DialogControls<'bought' | 'recharge'> {
 }
 
 /**
- * Shows the item, its price and the balance after buying it. If coins are missing, shows how many, and the plans that
- * cover them.
+ * Shows the item, its price and the remaining balance. If coins are missing, shows how many, and the plans that cover
+ * them.
  */
 export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
   const { purchase, signal, close } = props;
@@ -39,7 +39,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   const isBuying = purchase.status === 'buying';
   useCloseOnAbort(signal, close);
 
-  // Keeps the dialog open until the response to an order that was sent arrives.
+  // Keeps the dialog open until the response to a sent order arrives.
   const handleDismiss = () => {
     if (!isBuying) close();
   };
@@ -115,7 +115,7 @@ interface VipLineProps {
   onRecharge(): void;
 }
 
-/** Offers VIP if it would make the work free, and says so to VIP users if it does not. */
+/** Offers VIP if it would make the work free. Tells VIP users if it does not. */
 const VipLine = observer(function VipLine({ purchase, onRecharge }: VipLineProps) {
   const { vip } = purchase.item;
   if (vip === 'excluded') return <p className="purchase-dialog__scope">本作品不在VIP免费范围内</p>;

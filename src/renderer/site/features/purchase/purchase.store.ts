@@ -9,27 +9,27 @@ import type { PurchaseItem } from './purchase-item.ts';
 export type PurchaseOutcome = 'bought' | 'insufficient' | 'failed';
 
 /**
- * Buys one item, or a chapter with those that follow, one order at a time until the first failure. Coins cannot be
- * charged twice, because orders do not overlap and the server charges for an item only once.
+ * Buys one item, or a chapter and those that follow. Orders them one by one, and stops at the first failure. Coins
+ * cannot be charged twice, because orders do not overlap and the server charges for an item only once.
  */
 export class PurchaseStore {
   status: 'idle' | 'counting' | 'buying' = 'idle';
-  /** Error of the last attempt. Too few coins are an outcome, not an error. */
+  /** Error of the last attempt. A lack of coins is not an error but an outcome. */
   error: AppError | undefined = undefined;
   /** Message of the last response to an order. */
   reply = '';
   /** Balance from the server, in coins. */
   balance: number;
-  /** True to buy the following chapters automatically; stored when this purchase succeeds. */
+  /** True buys the following chapters automatically. The choice is stored when this purchase succeeds. */
   isAutoBuy: boolean;
   scope: PurchaseScope = 'one';
   /** Number of items that the current or last purchase orders. */
   orderedCount = 0;
   /** Number of items bought so far. */
   boughtCount = 0;
-  /** Reason that not all items were bought. */
+  /** Reason why not all items were bought. */
   stoppedBy: string | undefined = undefined;
-  /** True if the server rejected the order because of too few coins, whatever the balance shown. */
+  /** True if the server rejected the order for lack of coins, even if the shown balance seems to cover it. */
   isRefused = false;
   readonly item: PurchaseItem;
   private following: readonly PurchasableChapter[] = [];
@@ -59,7 +59,7 @@ export class PurchaseStore {
     return this.following.reduce((sum, { price }) => sum + price, this.item.price);
   }
 
-  /** Number of items that the balance covers, in order. */
+  /** Number of items that the balance covers, counted from the first. */
   get affordable(): number {
     let rest = this.balance;
     const unpaid = [this.item, ...this.following].findIndex(({ price }) => {
@@ -69,7 +69,7 @@ export class PurchaseStore {
     return unpaid < 0 ? this.count : unpaid;
   }
 
-  /** True if the balance does not cover even the first item. */
+  /** True if the balance does not cover the first item. */
   get isShort(): boolean {
     return this.isRefused || this.affordable === 0;
   }
@@ -101,8 +101,8 @@ export class PurchaseStore {
   }
 
   /**
-   * Selects what to buy and fetches the number and prices of the following chapters. Resolves when they are known, could
-   * not be fetched, or a newer selection replaces this one. Never rejects.
+   * Selects what to buy, and fetches the number and prices of the following chapters. Resolves when they are known or
+   * could not be fetched, or when a newer selection replaces this one. Never rejects.
    */
   async choose(scope: PurchaseScope): Promise<void> {
     this.#counting.abort();
@@ -114,12 +114,12 @@ export class PurchaseStore {
     if (scope !== 'one') await this.#countFollowing(this.#counting.signal);
   }
 
-  /** Buys the selection. A call during a purchase returns that purchase's outcome. Never rejects. */
+  /** Buys the selection. During a purchase, returns the outcome of that purchase instead. Never rejects. */
   buy(): Promise<PurchaseOutcome> {
     return this.#buyFirst(this.count);
   }
 
-  /** Buys the selection if its total is `price`. Otherwise resolves with undefined, and buys nothing. */
+  /** Buys the selection if its total is `price`. Otherwise buys nothing and resolves with undefined. */
   async buyAt(price: number): Promise<PurchaseOutcome | undefined> {
     return this.price === price ? this.buy() : undefined;
   }
@@ -148,8 +148,8 @@ export class PurchaseStore {
   }
 
   /**
-   * Buys the items. Not cancelled when the user leaves the screen, because an order that was sent cannot be undone.
-   * 'bought' means that at least the first item was.
+   * Buys the items. Continues when the user leaves the screen, because an order that was sent cannot be undone.
+   * 'bought' means that at least the first item was bought.
    */
   async #run(count: number): Promise<PurchaseOutcome> {
     this.begin(count);

@@ -8,7 +8,7 @@ import type { PurchaseItem } from './purchase-item.ts';
 const Kept = Type.Object({ item: Type.String(), userId: Type.String(), scope: PurchaseScope });
 type Kept = Type.Static<typeof Kept>;
 
-/** Remembers how many chapters the user wanted to buy while the user is away to recharge, also over a reload. */
+/** Stores how many chapters the user wants to buy, while the user is away to recharge. Survives a reload. */
 export class ScopeMemory {
   readonly #kept: PersistedValue<Kept | null>;
 
@@ -21,7 +21,7 @@ export class ScopeMemory {
     this.#kept.set({ item: nameOf(item), userId: item.userId, scope });
   }
 
-  /** Removes the memory. Returns the scope if it is for this item and account, otherwise 'one'. */
+  /** Removes and returns the stored scope. Returns 'one' if it is for another item or account. */
   take(item: PurchaseItem): PurchaseScope {
     const kept = this.#kept.get();
     this.#kept.remove();

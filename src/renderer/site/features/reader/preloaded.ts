@@ -2,7 +2,7 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import type { ApiResponse } from '../../services/api/response.ts';
 
 export interface Preloaded {
-  /** 'readable' if the user may read the chapter without buying it. */
+  /** 'readable' if the user may read the chapter without buying it now. */
   readonly outcome: 'readable' | 'unpaid' | 'failed';
   /** Title of the chapter; empty if there is none or it is unknown. */
   readonly title: string;

@@ -1,15 +1,15 @@
 import { inPlace } from '../../services/navigation/in-place.ts';
 
-/** History state of a chapter that was opened from another one in the reader. */
+/** History state of a chapter that was opened from another chapter in the reader. */
 export const fromReader = { readsOn: true } as const;
 
-/** History state of a chapter opened by a page turn or by reading aloud, which keep the menus hidden. */
+/** History state of a chapter that was opened by a page turn or by reading aloud. Its menus stay hidden. */
 export const turnedForward = { ...fromReader, isTurned: true } as const;
 
-/** History state of a chapter opened by turning back, which opens at its end. */
+/** History state of a chapter that was opened by turning back. It opens at its end. */
 export const turnedBack = { ...turnedForward, fromEnd: true } as const;
 
-/** History state of a chapter that the sequence already shows, so that nothing scrolls. */
+/** History state of a chapter that is already visible in the sequence. Nothing scrolls. */
 export const withinSequence = { ...fromReader, ...inPlace } as const;
 
 /** Returns true if the chapter was opened from another one in the reader. */

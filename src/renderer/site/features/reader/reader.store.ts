@@ -15,22 +15,22 @@ import type { Preloaded } from './preloaded.ts';
 export interface ReaderPlan<Entry extends LibraryEntry, Content, Place extends object, View> {
   readonly history: ReadingHistory<Entry, Place>;
   readonly workKey: string;
-  /** Describes how to load and sell the chapter. Calls `received` when the user may read it. */
+  /** Describes how to load and sell the chapter. Must call `received` when the user may read it. */
   reading(received: (content: Content) => void): ChapterReading<Entry, Content>;
-  /** Opens the content. `place` is the position in this chapter that was stored, if any. */
+  /** Opens the content. `place` is the stored position in this chapter, if any. */
   open(content: Content, place: Place | undefined): View;
   placeOf(view: View): Place;
   /** Called after the position has been stored. */
   kept?(view: View): void;
   readonly preloading?: {
-    /** Returns true when the next chapter should be loaded. Observable. */
+    /** Returns true when it is time to load the next chapter. Observable. */
     isDue(view: View): boolean;
     /** Loads a chapter without buying it; never rejects. */
     load(number: number, signal: AbortSignal): Promise<Preloaded>;
   };
   /**
-   * Asks the user before this position replaces the one in another chapter. Resolves with false if the user goes to
-   * that chapter instead; then nothing is stored.
+   * Asks the user before the position in this chapter replaces the one in another chapter. Resolves with false if the
+   * user goes to that chapter instead; nothing is stored then.
    */
   mayReplace?(record: { readonly number: number }, signal: AbortSignal): Promise<boolean>;
   release?(view: View): void;
@@ -42,18 +42,18 @@ export interface ReaderDeps
   readonly dialogs: PaywallDialogs;
 }
 
-/** Holds a chapter in the reader, and stores the reading position on this device. */
+/** Holds a chapter in the reader. Stores the reading position on this device. */
 export class ReaderStore<Entry extends LibraryEntry, Content, Place extends object, View> {
   /** State of the screen; undefined while there is nothing to read. */
   view: View | undefined = undefined;
-  /** Result of preloading the next chapter, which starts near the end of this one. */
+  /** Result of preloading the next chapter. Preloading starts near the end of this one. */
   next: Preloaded | undefined = undefined;
   readonly chapter: ChapterStore<Entry, Content>;
   readonly #lifetime: ScreenLifetime;
   readonly #plan: ReaderPlan<Entry, Content, Place, View>;
   /** True while the user is in this chapter, and not in another one of the sequence. */
   #isRead = true;
-  /** True once the history may contain this chapter's position instead of an earlier one. */
+  /** True if the history may already contain the position in this chapter instead of an earlier one. */
   #isRecorded = false;
 
   constructor(deps: ReaderDeps, plan: ReaderPlan<Entry, Content, Place, View>) {
@@ -71,7 +71,10 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     this.chapter.start();
   }
 
-  /** Opens the chapter at its start while the user reads the previous one. Stores no position until it is entered. */
+  /**
+   * Opens the chapter at its start while the user reads the previous one. Stores no position until the user scrolls
+   * into it.
+   */
   async startAhead(): Promise<void> {
     this.#isRead = false;
     this.#lifetime.signal.addEventListener('abort', this.leave, { once: true });
@@ -90,7 +93,7 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     this.#isRead = false;
   }
 
-  /** Stores the position. Call it before the page may be closed. */
+  /** Stores the position. Must be called before the page may be closed. */
   saveProgress(): void {
     const { facts, status, reading } = this.chapter;
     if (!this.#isRead || !this.#isRecorded || status !== 'ready' || !facts || !this.view) return;
@@ -117,7 +120,7 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     this.view = view;
     this.#preloadWhenDue(view);
     if (!this.#isRead) return;
-    // Does not ask a user who has just bought the chapter, because buying it was the decision to read it.
+    // Does not ask a user who has just bought the chapter and so has decided to read it.
     const isChosen = isHere || this.chapter.wasUnpaid;
     const { mayReplace } = this.#plan;
     if (mayReplace && record && !isChosen) void this.#askFirst(mayReplace(record, this.#lifetime.signal));

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Calls `save` when the page may close. `pagehide` and `visibilitychange` are the last that phones reliably send. */
+/**
+ * Calls `save` when the page may close. `pagehide` and `visibilitychange` are the last events that phones send
+ * reliably.
+ */
 export function useSaveProgress(save: () => void): void {
   useEffect(() => {
     const controller = new AbortController();

@@ -11,7 +11,10 @@ interface CustomerServiceDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Provides the customer service's URL from the branch's common data, or else from the request for all branches. */
+/**
+ * Provides the URL of the customer service. It is in the common data of the branch, or in the response for all
+ * branches.
+ */
 export class CustomerServiceStore {
   readonly support: Loadable<string>;
   readonly #session: SessionStore;

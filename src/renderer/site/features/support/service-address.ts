@@ -1,6 +1,6 @@
 import { httpAddress } from '#shared/address/http-address.ts';
 
-/** Returns the customer service's URL with the account added. Undefined if there is no URL. */
+/** Adds the account to the URL of the customer service. Undefined if there is no URL. */
 export function serviceAddress(url: string | undefined, account: string): string | undefined {
   const address = httpAddress(url);
   if (address === undefined || account === '') return address;
@@ -10,8 +10,8 @@ export function serviceAddress(url: string | undefined, account: string): string
 }
 
 /**
- * Returns the URL from a link if its origin is that of the known URL, and the known URL otherwise, because anyone can
- * create a link to this site that contains a foreign URL.
+ * Returns the URL in a link if it has the origin of the known URL, otherwise the known URL. Anyone can create a link to
+ * this site that contains another URL.
  */
 export function trustedServiceAddress(asked: string | null, known: string | undefined): string | undefined {
   const address = httpAddress(asked);

@@ -6,7 +6,7 @@ interface ServiceContacts {
   readonly qq: string | undefined;
 }
 
-/** Returns the contacts. Accepts only plain addresses and numbers, because the site builds links from them. */
+/** Returns the contacts. Accepts only plain addresses and numbers, because the site creates links from them. */
 export function serviceContacts(common: CommonInfo | undefined): ServiceContacts {
   const { customerServiceEmail = '', customerServiceQQ = '' } = common ?? {};
   return {

@@ -33,7 +33,7 @@ export class BoughtVideosStore {
     if (isShownAgain) void this.renew();
   }
 
-  /** Loads the list again if the user has bought something since. After a failure the current list stays. */
+  /** Loads the list again if the user has bought something in the meantime. After a failure, the current list stays. */
   private async renew(): Promise<void> {
     const { signal } = this.#deps.lifetime;
     try {

@@ -7,7 +7,7 @@ import { WorkList } from '../works/lists/work-list.tsx';
 import { BoughtVideosStore } from './bought-videos.store.ts';
 import { videoWork } from './video-work.tsx';
 
-/** Shows the purchased videos, or a link to the videos if there are none. */
+/** Shows the videos that were bought, or a link to the video section if there are none. */
 export const BoughtVideos = observer(function BoughtVideos() {
   const { api, session } = useServices();
   const { list } = useStore(

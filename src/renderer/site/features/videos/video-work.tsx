@@ -33,7 +33,9 @@ export function videoWork(video: Video): Work {
   };
 }
 
-/** Shows what a video costs the account and how often it was played. VIP users see no price that they do not pay. */
+/**
+ * Shows the price of a video for the account, and how often it was played. VIP users see no price if they need not pay.
+ */
 const VideoNote = observer(function VideoNote({ video }: { readonly video: Video }) {
   const { session } = useServices();
   const isIncluded = Boolean(video.vipFree) && session.isVip;

@@ -19,7 +19,7 @@ export interface BookKind {
 /** Converts a book of any section to a work for cards and lists. */
 export function bookWork(book: Book, { section, name, unit, href }: BookKind): Work {
   const { bookId, title, cover, horiCover, categoryName, publishStatus, chapterCount } = book;
-  // Every status but this one counts as ongoing.
+  // Counts every other status as ongoing.
   const isFinished = publishStatus === 'finish';
   const status = { text: isFinished ? '已完结' : '连载中', isFinished };
   const progress = !isFinished && chapterCount ? `更新至第${chapterCount}${unit}` : undefined;

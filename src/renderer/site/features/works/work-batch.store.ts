@@ -3,14 +3,14 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { Work } from './work.ts';
 import type { FetchWorks, WorksPage } from './works-page.ts';
 
-/** Holds the works of one page; a refresh replaces them with those of the next page. */
+/** Holds the works of one page. A refresh replaces them with those of the next page. */
 export class WorkBatchStore {
   works: readonly Work[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
   /** Number of the current page; 0 if there is none or it has expired. */
   #page = 0;
-  /** True if there are no works, or they came from a response for several sections. */
+  /** True if there are no works, or if they came from a response for several sections. */
   #isSeed = true;
   #pageCount: number;
   #signal: AbortSignal | undefined = undefined;
@@ -32,7 +32,7 @@ export class WorkBatchStore {
     this.#isSeed = true;
   }
 
-  /** Marks the works as old, so that the next seed or load replaces them with a new first page. */
+  /** Marks the works as old. The next seed or load then replaces them with a new first page. */
   expire(): void {
     this.#page = 0;
     this.#isSeed = true;
@@ -49,7 +49,7 @@ export class WorkBatchStore {
   }
 
   /**
-   * Fetches one page at a time. If the signal of the pending request has aborted, its response is ignored and a new
+   * Fetches one page at a time. If the signal of a pending request has aborted, its response is ignored and a new
    * request may start.
    */
   private async fetchPage(page: number, signal: AbortSignal): Promise<void> {
@@ -57,7 +57,7 @@ export class WorkBatchStore {
     this.begin(signal);
     try {
       const response = await this.#fetchWorks(page, signal);
-      // Fetches the first page, because the list has ended before the page count that the server sent.
+      // Fetches the first page, because the list ended before the page count that the server had sent.
       const isOver = page > 1 && response.works.length === 0;
       const [shown, works] = isOver ? [1, await this.#fetchWorks(1, signal)] : [page, response];
       if (this.#signal === signal) this.received(shown, works);
@@ -85,7 +85,7 @@ export class WorkBatchStore {
     else this.failed(error);
   }
 
-  /** Stores the error; the works of the last page stay. */
+  /** Stores the error. The works of the previous page stay. */
   private failed(error: AppError): void {
     this.error = error;
     this.status = 'failed';

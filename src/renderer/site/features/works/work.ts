@@ -7,8 +7,8 @@ export interface WorkStatus {
 }
 
 /**
- * Comic, novel or video in the form that cards, rows, lists and shelves show. Each section converts its own data when a
- * response arrives, so that shared code depends on no section's IDs, paths or pictures.
+ * Comic, novel or video as cards, rows, lists and shelves show it. Each section converts its own data when a response
+ * arrives, so that shared code depends on no section's IDs, paths or pictures.
  */
 export interface Work {
   /** Key that is unique within the section. */
@@ -18,7 +18,7 @@ export interface Work {
   readonly href: string;
   /** Cover; undefined for a placeholder. */
   readonly cover: PictureSource | undefined;
-  /** Cover for landscape frames; `cover` by default. */
+  /** Cover for landscape frames. Default: `cover`. */
   readonly wideCover?: PictureSource | undefined;
   /** Line below the title on a card. */
   readonly note: ReactNode;

@@ -2,15 +2,15 @@ import type { PlayerContext } from '../player-context.ts';
 import { moreSheetOf } from './more-sheet.ts';
 
 interface Place {
-  /** Name of the control that follows; by default the group at the right end. */
+  /** Name of the control that follows. Default: the group at the right end. */
   readonly before?: string;
-  /** True for a control that compact players show in the sheet behind 更多, because their bar has one row. */
+  /** True for a control that compact players show in the sheet behind 更多, because their bar has only one row. */
   readonly isExtra?: boolean;
 }
 
 /**
- * Adds a plugin's control to the control bar, or in compact players to the sheet, and removes it with the player. Returns the
- * element of the bar that leads to the control.
+ * Adds a plugin's control to the control bar or, in a compact player, to the sheet. Removes it with the player. Returns
+ * the element of the bar that leads to the control.
  */
 export function addControl(
   context: PlayerContext,

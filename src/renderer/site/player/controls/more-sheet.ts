@@ -3,10 +3,10 @@ import { addLayer } from '../core/layer.ts';
 import { OverlayTurn } from '../core/overlay-turn.ts';
 import type { PlayerContext } from '../player-context.ts';
 
-/** Controls that need several taps in the sheet, such as rotating by 45 degrees. */
+/** Controls that need several taps, such as rotating by 45 degrees, so that the sheet stays open. */
 const staysOpenFor = '.player-picker--mirror, .player-more__head';
 
-/** Holds the controls for which a compact player's control bar has no room. */
+/** Holds the controls that do not fit into the control bar of a compact player. */
 class MoreSheet {
   readonly #toggle: HTMLButtonElement;
   readonly #sheet: HTMLElement;
@@ -40,7 +40,7 @@ class MoreSheet {
     const bar = player.getChild('controlBar');
     bar?.el().insertBefore(this.#toggle, bar.getChild('fullscreenToggle')?.el() ?? null);
     addLayer(context, this.#sheet);
-    // Closes the sheet before the control acts, because the control may open another one.
+    // Closes the sheet before the control acts, because the control may open another sheet.
     this.#sheet.addEventListener(
       'click',
       ({ target }) => {
@@ -87,7 +87,7 @@ class MoreSheet {
     this.#turn.want(isShown);
   }
 
-  /** Offers the sheet if it has a control that the video needs, such as a list of subtitles. */
+  /** Shows the button if the sheet has a control that the video needs, such as a list of subtitles. */
   #update(): void {
     const controls = [...this.#choices.children, ...this.#tiles.children];
     this.#toggle.hidden = controls.every((control) => control.hasAttribute('hidden'));

@@ -1,6 +1,6 @@
 interface ElementOptions {
   readonly className?: string;
-  /** Text from any source. It is set as text content, and never parsed as HTML. */
+  /** Text from any source. It is set as text content and never parsed as HTML. */
   readonly text?: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -18,7 +18,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Creates a button whose clicks do not reach the player, where they would toggle playback. */
+/** Creates a button. Its clicks do not reach the player, where they would toggle playback. */
 export function button(
   options: ElementOptions & { readonly label?: string },
   press: () => void,

@@ -1,3 +1,3 @@
-// video.js reads this flag while it loads. Then it injects no styles, which the site's content security policy would
-// block; `player-view.css` contains them.
+// Flag that video.js reads while it loads. It then injects no styles, which the site's content security policy would
+// block. `player-view.css` contains these styles.
 Object.assign(window, { VIDEOJS_NO_DYNAMIC_STYLE: true });

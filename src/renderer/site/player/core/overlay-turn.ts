@@ -5,10 +5,12 @@ const overlayOrder = ['menu', 'notice', 'upNext', 'pauseAd', 'resume'] as const;
 
 type OverlayKind = (typeof overlayOrder)[number];
 
-/** Overlays that want to be visible, by player. */
+/** Overlays that request to be visible, by player. */
 const waiting = new WeakMap<object, Set<OverlayTurn>>();
 
-/** Shows one overlay of a player when no more important one is visible. A later one of the same kind replaces it. */
+/**
+ * Shows one overlay of a player if no more important one is visible. It is replaced by a later one of the same kind.
+ */
 export class OverlayTurn {
   readonly #all: Set<OverlayTurn>;
   readonly #kind: OverlayKind;
@@ -27,7 +29,7 @@ export class OverlayTurn {
     this.#draw = draw;
   }
 
-  /** Requests or ends the overlay's turn. */
+  /** Requests that the overlay is visible, or ends the request. */
   want(isWanted: boolean): void {
     const affected = new Set([...this.#all, this]);
     this.#all.delete(this);
@@ -36,7 +38,7 @@ export class OverlayTurn {
       this.#all.add(this);
     }
     const first = overlayOrder.flatMap((kind) => [...this.#all].filter((one) => one.#kind === kind))[0];
-    // Hides the others first, so that two overlays are never visible together.
+    // Hides the other overlays first, so that two are never visible together.
     for (const one of affected) if (one !== first) one.#set(false);
     if (first) first.#set(true);
   }

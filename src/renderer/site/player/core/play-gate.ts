@@ -7,11 +7,11 @@ export type Hold = (typeof holdOrder)[number];
 
 export type PauseCause = 'user' | 'gate' | 'ended' | 'seeking' | 'switch';
 
-/** Element that plays the video. Its state changes immediately, but its events arrive later. */
+/** Element that plays the video. Its state changes immediately, and its events arrive later. */
 export interface GatedMedia {
   readonly isPaused: boolean;
   readonly isEnded: boolean;
-  /** True while the user drags the seek bar, which pauses and resumes playback itself. */
+  /** True while the user drags the seek bar. The bar then pauses and resumes playback itself. */
   readonly isScrubbing: boolean;
   /** Starts playback. Calls `playRefused` if the browser refuses. */
   play(): void;
@@ -19,7 +19,7 @@ export interface GatedMedia {
 }
 
 export interface GateEvents {
-  /** Hold with the highest priority. */
+  /** Hold with the highest priority, which is the active one. */
   readonly activeHold: Hold | undefined;
   readonly paused: PauseCause;
   /** Emitted when the user or the page requests playback during a hold. */
@@ -29,19 +29,19 @@ export interface GateEvents {
 }
 
 /**
- * Decides whether the video may play. Remembers a request to play, and starts playback when all holds and any source
+ * Decides whether the video may play. Stores a request to play, and starts playback when all holds and any source
  * change have ended. Only the hold with the highest priority is active, so that two ads never play together.
  */
 export class PlayGate {
   readonly #media: GatedMedia;
-  /** All holds. The value is true if the hold's content plays in the video's own element. */
+  /** All holds. The value is true if the content of the hold plays in the video's own element. */
   readonly #holds = new Map<Hold, boolean>();
   readonly #emitter = new Emitter<GateEvents>();
   #wantsToPlay = false;
   #isBlocked = false;
   /**
-   * State of a source change. `waiting`: the element still has the old source. `loading`: it has the new source, but
-   * not yet its position.
+   * State of a source change. 'waiting': the element still has the old source. 'loading': it has the new source, but
+   * not its position.
    */
   #switching: 'waiting' | 'loading' | undefined;
   #isDisposed = false;
@@ -58,7 +58,7 @@ export class PlayGate {
     return holdOrder.find((hold) => this.#holds.has(hold));
   }
 
-  /** True if the element must not play. False while the active hold's own content plays in it. */
+  /** True if the element must not play. False while the content of the active hold plays in it. */
   get isHeld(): boolean {
     const active = this.activeHold;
     return this.#isDisposed || (active !== undefined && this.#holds.get(active) !== true);
@@ -86,7 +86,7 @@ export class PlayGate {
     if (!this.#media.isPaused) this.#media.pause();
   }
 
-  /** Adds a hold. `inPlayer` means that the hold's content plays in the video's own element. */
+  /** Adds a hold. `inPlayer` means that the content of the hold plays in the video's own element. */
   hold(hold: Hold, { inPlayer = false }: { readonly inPlayer?: boolean } = {}): void {
     if (this.#isDisposed) return;
     this.#rememberPlaying();
@@ -106,7 +106,10 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** Called when the element has the new source. The user may press play, because some phones load nothing before. */
+  /**
+   * Called when the element has the new source. The user may press play from then on, because some phones load nothing
+   * before.
+   */
   switchLoading(): void {
     if (this.#switching) this.#switching = 'loading';
   }
@@ -122,7 +125,7 @@ export class PlayGate {
   }
 
   mediaPlayed(): void {
-    // Ignores an outdated event: playback has been paused again since.
+    // Ignores an outdated event. Playback has been paused again in the meantime.
     if (this.#media.isPaused || this.#isDisposed) return;
     this.#wantsToPlay = true;
     this.#setBlocked(false);
@@ -131,7 +134,7 @@ export class PlayGate {
   }
 
   mediaPaused(): void {
-    // Ignores an outdated event: playback has been started again since.
+    // Ignores an outdated event. Playback has been started again in the meantime.
     if (!this.#media.isPaused) return;
     const cause = this.#causeOfPause();
     if (cause === 'user' || cause === 'ended') this.#wantsToPlay = false;
@@ -139,7 +142,7 @@ export class PlayGate {
   }
 
   mediaEnded(): void {
-    // Checks the state, because playback may have restarted before this event arrived.
+    // Checks the state, because playback may have started again before this event arrived.
     if (this.#media.isEnded) this.#wantsToPlay = false;
   }
 
@@ -156,7 +159,7 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** Returns the cause of a pause. During a hold it is the gate, because the user has nothing to pause. */
+  /** Returns the cause of a pause. During a hold it is the gate, because there is nothing that the user could pause. */
   #causeOfPause(): PauseCause {
     if (this.isHeld) return 'gate';
     if (this.#switching) return 'switch';
@@ -173,7 +176,7 @@ export class PlayGate {
     const before = this.activeHold;
     change();
     const after = this.activeHold;
-    // Pauses before it announces the next hold, because a hold that plays in the element starts on that event.
+    // Pauses before announcing the next hold, because a hold that plays in the element starts at the announcement.
     if (after === undefined || this.isHeld) this.#settle();
     if (before !== after) this.#emitter.emit('activeHold', after);
   }

@@ -12,7 +12,7 @@ export class Playback {
     this.#context = context;
   }
 
-  /** True if no hold is active and no guest, such as an ad, replaces the video. */
+  /** True if there is no active hold and no guest, such as an ad, in place of the video. */
   get isFree(): boolean {
     const { gate, switcher } = this.#context;
     return gate.activeHold === undefined && !switcher.hasGuest;
@@ -63,7 +63,7 @@ export class Playback {
     player.muted(clamped === 0);
   }
 
-  /** Changes the volume. An increase also unmutes, and continues from the volume before muting. */
+  /** Changes the volume. An increase also unmutes, and then continues from the volume before muting. */
   stepVolume(step: number): void {
     const { player } = this.#context;
     this.setVolume((step > 0 ? (player.volume() ?? 1) : this.volume) + step);
@@ -78,7 +78,7 @@ export class Playback {
     return this.#context.player.playbackRate() ?? 1;
   }
 
-  /** Changes to the next higher or lower rate and returns it, or returns undefined if there is none. */
+  /** Changes to the next higher or lower rate and returns it. Returns undefined if there is none. */
   stepRate(step: 1 | -1): number | undefined {
     const { player } = this.#context;
     const rates = playbackRates.map(Number);

@@ -4,7 +4,7 @@ import chinese from 'video.js/dist/lang/zh-CN.json';
 import type LibraryPlayer from 'video.js/dist/types/player';
 import { chineseTexts } from './language.ts';
 
-/** Re-exports video.js. No other file imports it. Vite resolves it to the core without HLS, which `hls.ts` adds. */
+/** Re-exports video.js, which only this file imports. Vite resolves it to the core without HLS, which `hls.ts` adds. */
 export const videojs = library;
 
 export type Player = LibraryPlayer;

@@ -8,14 +8,16 @@ import { Admission, letsMorePass } from './timeline/admission.ts';
 import { CommentTimeline } from './timeline/comment-timeline.ts';
 
 /**
- * Max number of comments that start in one frame. Further ones start in the next frames, at the positions that they
- * would have reached.
+ * Max number of comments that start in one frame. The others start in the next frames, at the positions that they would
+ * then have.
  */
 const launchesPerFrame = 24;
 /** Max time in ms that a comment waits for a free lane, if waiting is enabled. */
 const maxDelayMs = 1_000;
 const maxDelayed = 60;
-/** Share of its path at which a comment starts while playback is paused, so that it is visible. */
+/**
+ * Share of its path at which a comment starts while playback is paused. Otherwise it would start outside the picture.
+ */
 const headStart = 0.25;
 
 export interface DanmuEngineOptions {
@@ -25,7 +27,10 @@ export interface DanmuEngineOptions {
   readonly view: CommentView;
 }
 
-/** Decides which comments are visible, when and where. Independent of the DOM; `step` is called for each frame. */
+/**
+ * Decides which comments are visible, when and where. It does not depend on the DOM. `step` must be called for each
+ * frame.
+ */
 export class DanmuEngine {
   readonly #now: () => number;
   readonly #timeline = new CommentTimeline();
@@ -38,10 +43,10 @@ export class DanmuEngine {
   #clock = 0;
   /** Comments that are due but have not started. */
   #waiting: Launch[] = [];
-  /** Comments for which no lane is free, each with the time at which it stops waiting. */
+  /** Comments that have found no lane, each with the time at which it stops waiting. */
   #delayed: { readonly launch: Launch; readonly until: number }[] = [];
   #loading: AbortController | undefined;
-  /** True after `clear` until the next step. */
+  /** True from `clear` to the next step. */
   #isCleared = false;
 
   constructor({ now, settings, view }: DanmuEngineOptions) {
@@ -52,8 +57,8 @@ export class DanmuEngine {
   }
 
   /**
-   * Replaces all comments with the valid ones of a list. Works in slices, so that the page stays responsive. Returns
-   * false if another list replaces this one first, or the engine is disposed.
+   * Replaces all comments with the valid ones of a list. Works in time slices, so that the page stays responsive.
+   * Returns false if another list replaces this one first or the engine is disposed.
    */
   async load(values: readonly unknown[]): Promise<boolean> {
     this.#loading?.abort();
@@ -69,7 +74,7 @@ export class DanmuEngine {
   }
 
   /**
-   * Shows a comment now, ignoring its time and the limits. Returns false if it is unusable. `isStill` means that
+   * Shows a comment now, whatever its time and the limits. Returns false if it is unusable. `isStill` means that
    * playback is paused, so that the comment starts inside the stage.
    */
   send(value: unknown, { isStill = false }: { readonly isStill?: boolean } = {}): boolean {
@@ -80,7 +85,7 @@ export class DanmuEngine {
     return this.#live.add({ comment, text: comment.text, start, dur }, Infinity, this.#clock);
   }
 
-  /** Removes all visible comments. Comments that start later appear as usual. */
+  /** Removes all visible comments. Comments that start later are not affected. */
   clear(): void {
     this.#removeAll();
     this.#isCleared = true;
@@ -97,7 +102,7 @@ export class DanmuEngine {
     if (this.#isCleared) this.#timeline.forget();
   }
 
-  /** Applies settings. Comments that the filter no longer hides appear with the next step, at their positions. */
+  /** Applies settings. Comments that the filter no longer hides appear at their positions with the next step. */
   configure(settings: DanmuSettings): void {
     if (letsMorePass(this.#settings, settings)) this.#timeline.forget();
     this.#settings = settings;

@@ -3,7 +3,7 @@ import * as Type from 'typebox';
 /** Max length in UTF-16 code units. */
 export const maxBlockedWordLength = 50;
 
-/** Display settings of comments on this device. Invalid values fall back to their defaults. */
+/** Settings of this device for the display of comments. Invalid values are replaced with their defaults. */
 export const DanmuSettings = Type.Object({
   /** Fraction of the stage height available to lanes. */
   area: Type.Enum([0.25, 0.5, 0.75, 1], { default: 1 }),
@@ -16,7 +16,7 @@ export const DanmuSettings = Type.Object({
   speed: Type.Number({ minimum: 0.5, maximum: 2, default: 1 }),
   /** True multiplies the speed by the playback rate. */
   followsRate: Type.Boolean({ default: true }),
-  /** Behavior if no lane is free: overlap other comments, drop the comment, or delay it by up to a second. */
+  /** Behavior if no lane is free: the comment overlaps others, is dropped, or waits up to a second. */
   whenFull: Type.Enum(['overlap', 'drop', 'delay'], { default: 'overlap' }),
   /** True keeps the bottom of the stage free for subtitles. */
   keepsBottomFree: Type.Boolean({ default: false }),
@@ -48,7 +48,7 @@ export const defaultDanmuSettings: DanmuSettings = {
   maxPerSecond: 0,
 };
 
-/** Settings of a device until its user changes them: comments leave most of the picture free. */
+/** Settings of a device until its user changes them. Comments leave most of the picture free. */
 export const quietDanmuSettings: DanmuSettings = {
   ...defaultDanmuSettings,
   area: 0.5,

@@ -13,8 +13,8 @@ interface DanmuStageOptions {
 }
 
 /**
- * Shows the comments of one video above `host`, which must be positioned. The caller calls `start` when playback
- * continues, and `stop` when it pauses, stalls or is held. Seeks are recognized by the video time.
+ * Shows the comments of one video above `host`, which must be positioned. The caller must call `start` when playback
+ * continues, and `stop` when it pauses, stalls or is held. Detects seeks by the video time.
  */
 export class DanmuStage {
   readonly #engine: DanmuEngine;
@@ -40,8 +40,8 @@ export class DanmuStage {
   }
 
   /**
-   * Replaces all comments with the valid ones of a list. Works in slices, so that 100,000 comments do not block the
-   * page. Returns false if another list replaces this one first, or the stage is disposed.
+   * Replaces all comments with the valid ones of a list. Works in time slices, so that 100,000 comments do not block
+   * the page. Returns false if another list replaces this one first or the stage is disposed.
    */
   load(comments: readonly unknown[]): Promise<boolean> {
     return this.#engine.load(comments);

@@ -15,7 +15,7 @@ async function fetchChoices(api: ApiClient, signal: AbortSignal) {
   return filterChoices(await api.call(comicCategories, { signal }));
 }
 
-/** Plan of the list by publication status and category. */
+/** Plan of the list that is filtered by publication status and category. */
 export const comicCategory: GroupedListPlan = {
   categoryLabel,
   group: publishStatus,

@@ -17,8 +17,8 @@ import type { ApiClient } from '../../services/api/api-client.ts';
 import { comicWork } from './comic-work.ts';
 
 /**
- * Number of pages of the 3D list that refreshing cycles through. It is fixed, because the home's own call for the first
- * page returns no total.
+ * Number of pages after which a refresh of the 3D list starts again. It is fixed, because the call for the first page
+ * returns no total.
  */
 const threeDPages = 3;
 
@@ -40,7 +40,7 @@ export function showcase(api: ApiClient, kind: ShowcaseKind): FetchWorks {
   return async (page, signal) => comicPage(await api.call(comicShowcase, { params: { kind, page }, signal }));
 }
 
-/** Returns a function that fetches the 3D list. The first page comes from a call of its own, also used by the home. */
+/** Returns a function that fetches the 3D list. The first page has a call of its own, which the home uses too. */
 export function threeDComics(api: ApiClient): FetchWorks {
   const furtherPages = showcase(api, 'three_d');
   return async (page, signal) => {
@@ -50,7 +50,7 @@ export function threeDComics(api: ApiClient): FetchWorks {
   };
 }
 
-/** Returns a function that fetches today's updates; `category` is an ID, or empty for all. */
+/** Returns a function that fetches today's updates. `category` is an ID, or empty for all. */
 export function updatedComics(api: ApiClient, category: string, pageSize: number): FetchWorks {
   return async (currentPage, signal) => {
     const query = { category, pageSize, currentPage };
@@ -58,7 +58,7 @@ export function updatedComics(api: ApiClient, category: string, pageSize: number
   };
 }
 
-/** Returns a function that fetches a ranking; `category` is an ID, or empty for all. */
+/** Returns a function that fetches a ranking. `category` is an ID, or empty for all. */
 export function rankedComics(api: ApiClient, type: RankType, category: string): FetchWorks {
   return async (currentPage, signal) =>
     comicPage(await api.call(comicRank, { query: { category, type, currentPage }, signal }));

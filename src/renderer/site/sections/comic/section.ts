@@ -50,8 +50,8 @@ export const comicLists = [
 
 export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   comicHome: {
-    // Part of the initial bundle, because most visits begin with this screen, and a separate file would take longer on
-    // a slow connection.
+    // Part of the initial bundle. Most visits begin with this screen, and a separate file would take longer on a slow
+    // connection.
     load: async () => ComicHomeScreen,
     begin: (api) => api.prefetch(comicHome),
     transition: 'none',
@@ -103,7 +103,8 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     keepAlive: false,
     restoresPosition: true,
     column: 'reader',
-    // The reader has its own report link below the last chapter, which Tab reaches only while it is visible.
+    // Has no report link in the frame. The reader has its own below the last chapter, which Tab reaches only while it
+    // is visible.
     hasNoReportLink: true,
   },
 };

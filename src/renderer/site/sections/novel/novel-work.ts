@@ -36,7 +36,7 @@ export function novelFigures(book: NovelBook): WorkFigure[] {
   ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
 }
 
-/** Returns the length with one decimal below a million characters, as short novels differ little. */
+/** Returns the length. Below a million characters, it has one decimal, because short novels differ little. */
 function lengthText({ wordCount }: NovelBook): string | undefined {
   return wordCount ? `${countText(wordCount, 100)}字` : undefined;
 }

@@ -53,7 +53,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     keepAlive: false,
     restoresPosition: true,
     column: 'reader',
-    // The reader renders its own report link on the background of the text.
+    // Has no report link in the frame, because the reader renders its own on the background of the text.
     hasNoReportLink: true,
     staysMounted: (from, to) => from['id'] === to['id'],
   },

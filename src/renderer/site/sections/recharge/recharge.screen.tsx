@@ -114,7 +114,7 @@ function usePayment(
     const { plan, channel } = store;
     const { signal } = lifetime;
     if (!plan || !channel || !(await mayPay(services, signal)) || signal.aborted) return;
-    // VIP can make the work free, so only a recharge of coins leads to a purchase.
+    // Leads to a purchase only after a recharge of coins, because VIP can make the work free.
     open({ choice: { plan, channel, returnTo, wanted: plan.type === 'coin' ? wanted : undefined } });
   };
   return { pay: () => void pay(), isOpening };
@@ -210,12 +210,15 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 interface OfferProps {
   readonly store: RechargeStore;
-  /** True if the user needs coins. The kind of the plan that is chosen at first is listed first, so that it is in view. */
+  /**
+   * True if the user needs coins. The kind of the plan that is selected at first is then listed first, so that the plan
+   * is in view.
+   */
   readonly needsCoins: boolean;
 }
 
 const Offer = observer(function Offer({ store, needsCoins }: OfferProps) {
-  // Stays when the user chooses another plan, so that nothing moves.
+  // Stays the same when the user selects another plan, so that nothing moves.
   const [isCoinFirst] = useState(needsCoins || store.plan?.type === 'coin');
   if (store.plans.length === 0) return <EmptyMessage text="暂时没有可购买的套餐" />;
   return (

@@ -18,10 +18,13 @@ import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 
 interface RechargeDeps extends OfferDeps {
-  /** State of the history entry, which may contain the plan of an earlier order or the purchase that lacks coins. */
+  /**
+   * State of the history entry. It may contain the plan of an earlier order, or the purchase for which coins are
+   * missing.
+   */
   readonly state?: unknown;
   readonly nativePay: Pick<NativePay, 'canPay'>;
-  /** Storage of the visit, in which the choice survives a reload. */
+  /** Storage of the visit. The choice in it survives a reload. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
@@ -57,7 +60,10 @@ export class RechargeStore {
   readonly info: Loadable<Offer>;
   readonly #choice: PersistedValue<RechargeChoice>;
   readonly #deps: RechargeDeps;
-  /** Coins missing when the plans arrived. Stays after a payment, so that the selection does not change by itself. */
+  /**
+   * Number of coins that were missing when the plans arrived. It does not change after a payment, so that the selection
+   * does not change by itself.
+   */
   #gap: number | undefined = undefined;
 
   constructor(deps: RechargeDeps) {

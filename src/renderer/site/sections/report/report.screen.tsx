@@ -18,7 +18,7 @@ import './report.css';
 
 function ReportSent({ onBack }: { onBack(): void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Focuses the title, because the focused button has been removed.
+  // Focuses the title, because the focused button has disappeared.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="report__sent">
@@ -36,7 +36,7 @@ function ReportSent({ onBack }: { onBack(): void }) {
   );
 }
 
-/** Links to customer service. `requested` is its URL from the link to this screen. */
+/** Links to customer service. `requested` is the URL in the link to this screen. */
 const ServiceContact = observer(function ServiceContact({
   requested,
 }: {
@@ -59,7 +59,7 @@ const ServiceContact = observer(function ServiceContact({
           联系客服
         </Button>
       ) : (
-        // Sends no Referer header, because this page's URL contains the page that the user was reading.
+        // Sends no Referer header, because the URL of this page contains the page that the user was reading.
         <a className="report__contact" href={address} rel="noreferrer">
           联系客服
           <ForwardIcon size={18} />
@@ -69,7 +69,7 @@ const ServiceContact = observer(function ServiceContact({
   );
 });
 
-/** Shows the form that reports the page in `returnUrl`. URLs of other sites are ignored. */
+/** Shows the form for reporting the page in `returnUrl`. Ignores URLs of other sites. */
 export const ReportScreen = observer(function ReportScreen() {
   const { api, session, visitStorage } = useServices();
   const [query] = useSearchParams();

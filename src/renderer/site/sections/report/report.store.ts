@@ -21,7 +21,7 @@ export type ReportField = 'reason' | 'text';
 interface ReportDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
-  /** Storage of the visit, in which the text survives a reload. */
+  /** Storage of the visit. The text in it survives a reload. */
   readonly storage: SiteStorage;
   /** Path and query of the reported page; empty if there is none. */
   readonly page: string;
@@ -45,7 +45,7 @@ export class ReportStore {
     return this.#stored.get();
   }
 
-  /** Errors by field. Empty until the first submission, then updated after every change. */
+  /** Errors by field. Empty until the first submission, and updated after every change from then on. */
   get errors(): { readonly [Field in ReportField]?: string } {
     return this.hasTried ? faultsOf(this.draft) : {};
   }
@@ -54,7 +54,10 @@ export class ReportStore {
     this.#stored.set({ ...this.draft, ...change });
   }
 
-  /** Sends the report, unless a request is pending. Resolves with the first invalid field; then nothing is sent. */
+  /**
+   * Sends the report, unless a request is pending. If a field is invalid, sends nothing and resolves with the first
+   * such field.
+   */
   async submit(): Promise<ReportField | undefined> {
     this.hasTried = true;
     const { reason, text } = faultsOf(this.draft);

@@ -9,7 +9,7 @@ import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 import { vodKeys } from './vod-keys.ts';
 
-/** Titles by the category's ID, from the specification. They replace only names that the server does not send. */
+/** Titles by category ID, from the specification. They are used only if the server does not send a name. */
 const fallbackTitles: Readonly<Record<string, string>> = {
   0: '每日更新',
   1: '每日推荐',
@@ -30,10 +30,10 @@ export interface VodCategory {
   readonly title: string;
 }
 
-/** Category of the newest videos of all other categories. */
+/** Category with the newest videos of all other categories. */
 export const dayUpdates: VodCategory = { cid: '0', title: '每日更新' };
 
-/** Returns the title of a category. `typeName` is what the server calls it, if it does. */
+/** Returns the title of a category. `typeName` is the name that the server sent, if any. */
 export function titleOf(cid: string, typeName?: string): string {
   return typeName || (fallbackTitles[cid] ?? '更多视频');
 }
@@ -42,7 +42,7 @@ export function titleOf(cid: string, typeName?: string): string {
 export interface HomeShelf {
   /** Category ID; 0 for today's updates. */
   readonly typeId: string;
-  /** Empty if the server does not name the category. */
+  /** Name that the server sent; empty if there is none. */
   readonly typeName: string;
   /** First page of videos, if known. */
   readonly list?: readonly Video[];
@@ -70,7 +70,7 @@ export class VodCategories {
     return this.#ids.get().map((cid) => ({ cid, title: titleOf(cid, this.#shelf(cid).get().typeName) }));
   }
 
-  /** Returns false for an ID that the server's last response and the specification do not have. */
+  /** Returns false if neither the last response of the server nor the specification contains the ID. */
   has(cid: string): boolean {
     return cid in fallbackTitles || this.list.some((category) => category.cid === cid);
   }
@@ -88,7 +88,7 @@ export class VodCategories {
     return Math.max(0, ...this.#ids.get().map((cid) => this.#shelf(cid).get().at ?? 0));
   }
 
-  /** Stores these shelves and removes all others. */
+  /** Stores the given shelves and removes all others. */
   replace(shelves: readonly HomeShelf[], at: number): void {
     const ids = shelves.map(({ typeId }) => typeId);
     for (const cid of this.#ids.get()) if (!ids.includes(cid)) this.#storage.remove(vodKeys.shelf(cid));

@@ -10,7 +10,7 @@ import { useServices } from '../../services/services-context.ts';
 import { dayUpdates, titleOf, VodCategories } from './vod-categories.ts';
 import { latestVideos } from './vod-pages.ts';
 
-/** Shows the newest videos of a category; without an ID in the URL, today's updates. */
+/** Shows the newest videos of a category. Without an ID in the URL, shows today's updates. */
 export const VodCategoryScreen = observer(function VodCategoryScreen() {
   const [query] = useSearchParams();
   const { storage } = useServices();

@@ -11,8 +11,8 @@ import type { ApiClient } from '../../services/api/api-client.ts';
 const lastRankPage = 50;
 
 /**
- * Returns a function that fetches the newest videos of a category. Each response calls `onName` with the category's
- * name, if the server sends it.
+ * Returns a function that fetches the newest videos of a category. If the server sends the name of the category, calls
+ * `onName` with it.
  */
 export function latestVideos(
   api: ApiClient,
@@ -41,7 +41,10 @@ export function rankedVideos(api: ApiClient, rankType: RankType, typeId: string)
   };
 }
 
-/** Returns a function that fetches search results. The server sends no page count, so a full page means another. */
+/**
+ * Returns a function that fetches search results. The server sends no page count, so a full page means that there is
+ * another one.
+ */
 export function foundVideos(api: ApiClient, content: string): FetchWorks {
   return async (currentPage, signal) => {
     const query = { content, currentPage };

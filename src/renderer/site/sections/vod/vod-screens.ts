@@ -56,8 +56,8 @@ export const vodSearchPlan: SearchPlan = {
 const VodSearchScreen = searchScreen(vodSearchPlan);
 
 /**
- * All screens of the section, without the player. They are one small chunk, so that the initial bundle contains only
- * one file name.
+ * All screens of the section that do not need the player. They form one small chunk, so that the initial bundle
+ * contains only one file name.
  */
 export const vodScreens: Readonly<Record<ScreensOf<'vod'>, ComponentType>> = {
   vodHome: VodHomeScreen,

@@ -9,7 +9,10 @@ import type { ApiBody, ApiTransport } from './api-transport.ts';
 import { callAddress, formText } from './call-address.ts';
 import type { ApiResponse } from './response.ts';
 
-/** Requires the option (`params`, `query` or `body`) if the endpoint has such fields, and forbids it otherwise. */
+/**
+ * Type that requires the option (`params`, `query` or `body`) if the endpoint has such fields, and forbids it
+ * otherwise.
+ */
 type Demand<Name extends string, Fields> = keyof Fields extends never
   ? { readonly [K in Name]?: never }
   : { readonly [K in Name]: Fields };
@@ -42,7 +45,7 @@ export interface ApiClientOptions {
 }
 
 /**
- * Decrypts a body, and validates it leniently against the contract. Throws AppError 'decryption' or 'contract' only if
+ * Decrypts a body and validates it leniently against the contract. Throws AppError 'decryption' or 'contract' only if
  * the body is unusable.
  */
 async function readResponse<E extends Endpoint>(
@@ -68,7 +71,7 @@ async function decipher(cipher: TextCipher, text: string): Promise<unknown> {
   try {
     return readJson(plain);
   } catch (thrown) {
-    // Throws 'decryption' for text that is not JSON too, because a wrong key sometimes yields valid text.
+    // Throws 'decryption' for text that is not JSON as well, because a wrong key sometimes yields valid text.
     throw new AppError('decryption', '数据解析失败，请刷新重试', { cause: thrown });
   }
 }
@@ -90,7 +93,7 @@ function contractError(endpoint: Endpoint, part: string, cause?: unknown): AppEr
 export class ApiClient {
   readonly #options: ApiClientOptions;
   readonly #cipher: TextCipher;
-  /** Responses of prefetched calls that no caller has received yet, by endpoint ID. */
+  /** Responses of early calls that no caller has received yet, by endpoint ID. */
   readonly #early = new Map<string, Promise<ApiResponse<unknown>>>();
 
   constructor(options: ApiClientOptions) {
@@ -108,15 +111,20 @@ export class ApiClient {
     throw new AppError('rejected', response.msg || '操作失败，请稍后重试', { serverCode: response.code });
   }
 
-  /** Prefetches a call that has no fields. The next `call` or `send` returns this response or throws its error. */
+  /**
+   * Sends a call without fields in advance. The next `call` or `send` of the endpoint returns this response or throws
+   * its error.
+   */
   prefetch<E extends Endpoint>(endpoint: [keyof CallFields<E>] extends [never] ? E : never): void {
     const response = this.#request(endpoint, {});
-    // Prevents an unhandled rejection if no caller follows. A caller that follows still receives the error.
+    // Prevents an unhandled rejection if nobody asks for the response. Later callers still receive the error.
     response.catch(() => undefined);
     this.#early.set(endpoint.id, response);
   }
 
-  /** Returns the complete response, even a refusal. Throws AppError only if there is no readable response. */
+  /**
+   * Returns the complete response, even if the server refuses. Throws AppError only if there is no readable response.
+   */
   async send<E extends Endpoint>(
     endpoint: E,
     ...options: OptionsArgument<E>

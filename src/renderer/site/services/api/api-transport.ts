@@ -32,7 +32,7 @@ export function createTransport({ timeoutMs }: { readonly timeoutMs: number }): 
   });
   return async ({ method, url, headers, body = '', signal }) => {
     try {
-      // Passes an empty body, because axios drops the Content-Type of a request without a body.
+      // Passes an empty body, because axios drops the Content-Type of a request that has none.
       const request = { method, url, headers, data: body, ...(signal && { signal }) };
       return bodyOf(await http.request<unknown>(request));
     } catch (thrown) {
@@ -52,7 +52,7 @@ function transportError(thrown: unknown): AppError {
   if (axios.isCancel(thrown)) return new AppError('cancelled', '操作已取消', { cause: thrown });
   if (!axios.isAxiosError(thrown)) return new AppError('internal', '请求未能发出', { cause: thrown });
   if (thrown.code === 'ETIMEDOUT') return timeoutError(thrown);
-  // Treats status 200 as a network error, because it means that the response was cut off.
+  // Treats a failure with status 200 as a network error, because the response was cut off.
   const status = thrown.response?.status ?? 200;
   if (status !== 200) return httpError(status);
   return new AppError('network', '网络连接失败，请检查网络后重试', { cause: thrown });

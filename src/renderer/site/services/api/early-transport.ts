@@ -11,7 +11,7 @@ interface EarlyOptions {
 
 /** Creates a transport that uses the early response once, for the first identical request to its URL. */
 export function earlyTransport({ window, transport, timeoutMs }: EarlyOptions): ApiTransport {
-  // Defines the property, by which an early script that runs late recognizes that the app has already started.
+  // Defines the property. An early script that runs late then recognizes that the app has already started.
   window.manyueEarlyRequest ??= undefined;
   return async (request) => {
     const early = window.manyueEarlyRequest;

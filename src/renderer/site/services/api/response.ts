@@ -12,9 +12,11 @@ interface Success<Data> extends ResponseFields {
 
 interface Refusal<Data> extends ResponseFields {
   readonly success: false;
-  /** Data that the server sent with its refusal, if they match the endpoint's schema (code 999 of read_chapter). */
+  /**
+   * Data that the server sent with its refusal, if they match the schema of the endpoint (code 999 of read_chapter).
+   */
   readonly data: Data | undefined;
 }
 
-/** Complete response, for callers that handle refusals themselves (unpaid chapter, insufficient balance). */
+/** Complete response, for callers that handle refusals themselves, such as an unpaid chapter or a lack of coins. */
 export type ApiResponse<Data> = Success<Data> | Refusal<Data>;

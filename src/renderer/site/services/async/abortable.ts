@@ -4,7 +4,9 @@ export function cancelled(): AppError {
   return new AppError('cancelled', '操作已取消');
 }
 
-/** Waits for work that several callers share. On abort, rejects with AppError 'cancelled', while the work continues. */
+/**
+ * Waits for work that several callers share. On abort, rejects with AppError 'cancelled'; the work itself continues.
+ */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

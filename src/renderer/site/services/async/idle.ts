@@ -1,9 +1,9 @@
 const idleTimeoutMs = 1_000;
 
-/** Delay in ms on Safari, which has no `requestIdleCallback`. It leaves time to finish the current frame. */
+/** Delay in ms in Safari, which has no `requestIdleCallback`. It leaves time to finish the current frame. */
 const frameMs = 50;
 
-/** Resolves when the browser is idle, so that pending rendering runs first. */
+/** Resolves when the browser is idle. Pending rendering runs before that. */
 export function idle(window: Window): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window)

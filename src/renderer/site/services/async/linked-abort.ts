@@ -1,4 +1,4 @@
-/** Returns a controller that also aborts when `signal` does. Old browsers lack `AbortSignal.any`. */
+/** Returns a controller that aborts when `signal` does, too. Old browsers lack `AbortSignal.any`. */
 export function linkedAbort(signal: AbortSignal): AbortController {
   const controller = new AbortController();
   if (signal.aborted) controller.abort();

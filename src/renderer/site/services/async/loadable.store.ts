@@ -7,7 +7,7 @@ export class Loadable<Value> {
   value: Value | undefined = undefined;
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
-  /** Identifies the latest call; responses of earlier calls are ignored. */
+  /** Number of the latest call. Responses of earlier calls are ignored. */
   #call: symbol | undefined = undefined;
   #signal: AbortSignal | undefined = undefined;
   readonly #fetchValue: (signal: AbortSignal) => Promise<Value>;
@@ -17,13 +17,13 @@ export class Loadable<Value> {
     makeAutoObservable(this, { value: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Fetches the value unless it is present or already loading. Never rejects: a failure is stored in `error`. */
+  /** Fetches the value unless it is present or being loaded. Never rejects; `error` contains a failure. */
   async ensure(signal: AbortSignal): Promise<void> {
     const isUnderWay = this.status === 'loading' && this.#signal?.aborted === false;
     if (this.status !== 'ready' && !isUnderWay) await this.load(signal);
   }
 
-  /** Fetches the value again and returns it if this call is the latest. Never rejects: failures are in `error`. */
+  /** Fetches the value again. Returns it if no newer call has started. Never rejects; `error` contains a failure. */
   async load(signal: AbortSignal): Promise<Value | undefined> {
     const call = Symbol();
     this.begin(call, signal);

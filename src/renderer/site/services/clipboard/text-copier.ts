@@ -1,7 +1,7 @@
 interface TextCopierOptions {
   readonly window: Pick<Window, 'navigator' | 'document'>;
   readonly onCopied: () => void;
-  /** Shows the text, so that the user can copy it manually. Used if all else fails. */
+  /** Shows the text, so that the user can copy it by hand. Used if all other ways fail. */
   readonly showForManualCopy: (text: string) => Promise<unknown>;
 }
 
@@ -10,7 +10,7 @@ function copySelected(document: Document, text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // Prevents phones from opening the on-screen keyboard.
+  // Stops phones from opening the on-screen keyboard.
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
   field.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px';
@@ -41,8 +41,8 @@ export class TextCopier {
   }
 
   /**
-   * Copies a text. Call it in a tap or click handler, because browsers allow copying only there. Resolves after the
-   * user has seen the result.
+   * Copies a text. Must be called in a tap or click handler, because browsers allow copying only there. Resolves after
+   * the user has seen the result.
    */
   async copy(text: string): Promise<void> {
     const { window, onCopied, showForManualCopy } = this.#options;
@@ -55,7 +55,7 @@ export class TextCopier {
       await this.#options.window.navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // The caller tries the next method, because the Clipboard API is missing or denied.
+      // Leaves it to the caller to try the next method, because the Clipboard API is missing or denied.
       return false;
     }
   }

@@ -3,7 +3,7 @@ interface Base64Bytes {
   setFromBase64?(text: string): { readonly written: number };
 }
 
-/** Decodes base64 into a buffer that is reused, because allocating takes several times as long as decoding. */
+/** Decodes base64 into a buffer that is reused, because allocating one takes several times as long as decoding. */
 export class Base64Decoder {
   #memory = new Uint8Array(0);
 
@@ -29,7 +29,7 @@ function setFromBinaryText(bytes: Uint8Array, text: string): number {
   return text.length;
 }
 
-/** Encodes bytes as base64. Only for short data, because all bytes are passed as arguments of one call. */
+/** Encodes bytes as base64. Only for short data, because all bytes become arguments of one call. */
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }

@@ -14,7 +14,7 @@ export class CryptoJsEcb implements Ecb {
 
   async decrypt(cipherText: string): Promise<Uint8Array<ArrayBuffer>> {
     const { words, sigBytes } = aes.decrypt(cipherText, utf8.parse(this.#key), { mode: ecb });
-    // Checks the length, because crypto-js does not check the padding, and a wrong one can give a negative length.
+    // Checks the length, because crypto-js does not check the padding and a wrong one can give a negative length.
     if (sigBytes <= 0) throw new Error('The padding is invalid');
     const bytes = new DataView(new ArrayBuffer(words.length * 4));
     words.forEach((word, index) => {

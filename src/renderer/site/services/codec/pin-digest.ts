@@ -9,7 +9,10 @@ export interface SealedPin {
   readonly digest: string;
 }
 
-/** Number of hash rounds, which take about 0.1 s on a phone. In JavaScript, because plain HTTP pages lack WebCrypto. */
+/**
+ * Number of hash rounds, which take about 0.1 s on a phone. They are computed in JavaScript, because pages over plain
+ * HTTP lack WebCrypto.
+ */
 const rounds = 2_000;
 
 export function sealPin(pin: string): SealedPin {

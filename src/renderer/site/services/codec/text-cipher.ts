@@ -28,7 +28,7 @@ export class TextCipher {
     }
   }
 
-  /** Creates the cipher on first use, and again if that failed. */
+  /** Creates the cipher on first use. Tries again if that failed. */
   async #open(): Promise<Ecb> {
     this.#opening ??= openEcb(this.#key, this.#subtle);
     try {

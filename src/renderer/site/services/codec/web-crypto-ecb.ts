@@ -8,7 +8,7 @@ const blockWords = blockBytes / 4;
 export class WebCryptoEcb implements Ecb {
   readonly #subtle: SubtleCrypto;
   readonly #key: CryptoKey;
-  /** Two blocks: zeros, and a block that CBC decrypts after it to nothing but padding. */
+  /** Two blocks: zeros, and a block that CBC decrypts to nothing but padding after them. */
   readonly #ending: Uint8Array;
   readonly #base64 = new Base64Decoder();
 
@@ -29,14 +29,10 @@ export class WebCryptoEcb implements Ecb {
   }
 
   /**
-   * Decrypts in CBC mode, which XORs each block with the previous ciphertext block. XORing the result with those blocks
-   * again gives ECB.
-   *
-   * WebCrypto always removes padding, so a block of padding is appended first. The real padding is checked and removed
-   * here.
-   *
-   * The base64 text is decoded twice, because other calls reuse the decoder's buffer while WebCrypto works on its own
-   * copy.
+   * Decrypts in CBC mode, which XORs each block with the previous ciphertext block. A second XOR with those blocks
+   * gives ECB. WebCrypto always removes padding, so a block of padding is added first; the real padding is checked and
+   * removed here. The base64 text is decoded twice, because other calls reuse the buffer of the decoder while WebCrypto
+   * works on a copy.
    */
   async decrypt(cipherText: string): Promise<Uint8Array<ArrayBuffer>> {
     const { buffer, length } = this.#base64.decode(cipherText, this.#ending.length);

@@ -3,13 +3,16 @@ import type { ComponentType } from 'react';
 
 /** Props that every dialog component receives in addition to its own. */
 export interface DialogControls<R> {
-  /** Closes the dialog. The promise of `open` resolves with `result`; undefined means that the user dismissed it. */
+  /**
+   * Closes the dialog. The promise of `open` then resolves with `result`. Undefined means that the user dismissed the
+   * dialog.
+   */
   close(result?: R): void;
 }
 
 export interface OpenDialog {
   readonly id: number;
-  /** Calls `create` with the component and its props, whose types match. */
+  /** Calls `create` with the component and its props. Their types match. */
   render<T>(create: <P extends object>(Component: ComponentType<P>, props: P) => T): T;
   dismiss(): void;
 }

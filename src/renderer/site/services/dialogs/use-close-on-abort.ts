@@ -5,7 +5,9 @@ export function useCloseOnAbort(signal: AbortSignal, close: () => void): void {
   useEffect(() => closeOnAbort(signal, close), [signal, close]);
 }
 
-/** Calls `close` on abort without the event, which would count as a result. Returns a function that unsubscribes. */
+/**
+ * Calls `close` on abort. Drops the event, because it would count as a result. Returns a function that unsubscribes.
+ */
 export function closeOnAbort(signal: AbortSignal, close: () => void): () => void {
   const dismiss = () => close();
   if (signal.aborted) dismiss();

@@ -12,7 +12,7 @@ interface ScreenSignal {
 interface LazyDialog<Props extends object> {
   /** Opens the dialog. Does nothing while it is open or loading. */
   open(props: Props): void;
-  /** True while the dialog's code is loading; the button that opened it is then `busy`. */
+  /** True while the code of the dialog is loading. The button that opened it must then be `busy`. */
   readonly isOpening: boolean;
 }
 

@@ -16,7 +16,7 @@ export class PagedList<Item> {
   error: AppError | undefined = undefined;
   isEnd = false;
   #page = 0;
-  /** Number of restarts; responses to requests before a restart are ignored. */
+  /** Number of restarts. Responses to requests from before the last restart are ignored. */
   #generation = 0;
   #signal: AbortSignal | undefined = undefined;
   readonly #fetchPage: FetchPage<Item>;
@@ -26,9 +26,11 @@ export class PagedList<Item> {
     makeAutoObservable(this, { items: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Fetches the next page unless a page is loading or the list has ended. Never rejects: failures are in `error`. */
+  /**
+   * Fetches the next page, unless a page is loading or the list has ended. Never rejects; `error` contains a failure.
+   */
   async loadMore(signal: AbortSignal): Promise<void> {
-    // An aborted call may still be pending. It no longer counts, and its response is ignored.
+    // Ignores a call that was aborted and is still pending, and its response.
     const isUnderWay = this.status === 'loading' && this.#signal?.aborted === false;
     if (isUnderWay || this.isEnd) return;
     const generation = this.begin(signal);

@@ -1,7 +1,7 @@
 import { ownAddress } from '#shared/address/http-address.ts';
 import { paths } from '../../paths.ts';
 
-/** Screens that are never a return target, because they would cause a loop or leave the site. */
+/** Screens that cannot be a return target, because they would cause a loop or leave the site. */
 const excludedPatterns: ReadonlySet<string> = new Set(
   [
     paths.root,
@@ -25,13 +25,13 @@ const labels: ReadonlyMap<string, string> = new Map([
   [paths.user.pattern, '返回个人中心'],
 ]);
 
-/** Counting words of the chapters at the paths, whose last part is the chapter number. */
+/** Counting words of the chapters at these paths. The last part of each path is the chapter number. */
 const units: ReadonlyMap<string, string> = new Map([
   [paths.comicReader.pattern, '话'],
   [paths.novelReader.pattern, '章'],
 ]);
 
-/** Labels of the button that buys the item at the path and leads to it. */
+/** Labels of the button that buys the item at a path and then leads there. */
 const buyLabels: ReadonlyMap<string, string> = new Map([
   [paths.comicReader.pattern, '购买本话并继续'],
   [paths.novelReader.pattern, '购买本章并继续'],
@@ -43,7 +43,7 @@ const places = Object.values(paths)
   .map(({ pattern, query }) => ({ pattern, query, regExp: patternRegExp(pattern) }));
 
 const maxLength = 512;
-/** Placeholder origin for parsing; only path and query are used. */
+/** Placeholder origin for parsing. Only path and query of the result are used. */
 const anyOrigin = 'https://site.invalid';
 
 export interface ReturnTo {
@@ -60,8 +60,8 @@ export interface ReturnTo {
 
 /**
  * Validates the path to which payment and login return, because anyone can write it into a URL. Accepts only paths of
- * the site's own screens, and only their own query fields (a foreign `visitorId` would replace the user's). Returns
- * undefined for any other text.
+ * the site's own screens, with only their own query fields, because a foreign `visitorId` would replace the user's.
+ * Returns undefined for any other text.
  */
 export function returnToOf(text: string | null | undefined): ReturnTo | undefined {
   if (!text || text.length > maxLength || !/^\/(?![/\\])/.test(text)) return undefined;
@@ -88,7 +88,7 @@ export function returnToOf(text: string | null | undefined): ReturnTo | undefine
 /** History state of a link whose `returnTo` is the path of the current screen. */
 export const returnToPrevious = { returnsToPrevious: true } as const;
 
-/** Returns true if Back leads to `returnTo`, which shows that screen as the user left it. */
+/** Returns true if Back leads to `returnTo`. That screen is then shown as the user left it. */
 export function returnsToPrevious(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'returnsToPrevious' in state;
 }

@@ -11,7 +11,7 @@ export type TabName = 'comic' | 'vod' | 'novel' | 'recharge' | 'user';
 
 export interface SearchLink {
   readonly to: string;
-  /** Says what can be searched. The icon stands for the word 搜索, which a link below the bar shows too. */
+  /** Says what the user can search for. The icon stands for the word 搜索, which a link below the bar shows too. */
   readonly text: string;
 }
 
@@ -25,10 +25,16 @@ export interface ScreenPlaceholder {
 /** Route of a screen as its section declares it. Keep-alive, scrolling and transitions depend on it. */
 export interface ScreenRoute {
   readonly load: () => Promise<ComponentType>;
-  /** Prefetches the screen's first data. Called only for the first screen of a visit, while its code loads. */
+  /**
+   * Requests the first data of the screen in advance. Called only for the first screen of a visit, while its code
+   * loads.
+   */
   readonly begin?: (api: ApiClient) => void;
   readonly transition: TransitionKind;
-  /** Depth, which decides the direction of transitions: a push to a greater depth slides in from the right or below. */
+  /**
+   * Depth of the screen. It decides the direction of transitions: a screen of greater depth slides in from the right or
+   * below.
+   */
   readonly depth: number | ((params: RouteParams) => number);
   /** True keeps the screen mounted but hidden after the user leaves it. */
   readonly keepAlive: boolean;
@@ -39,23 +45,26 @@ export interface ScreenRoute {
   /** Search link in the top bar of a section's home. A screen that has one also shows the download banner. */
   readonly search?: SearchLink;
   /**
-   * Column on tablets and in windows: 'page' for grids of works, 'reader' and 'player', which are wider than a phone on
-   * phones in landscape too. By default a column for forms.
+   * Column on tablets and in windows. 'page' is for grids of works. 'reader' and 'player' are wider than a phone, even
+   * on phones in landscape. Default: a column for forms.
    */
   readonly column?: 'page' | 'reader' | 'player';
   /** True if the screen renders its own head, so that it gets no top bar. */
   readonly hasOwnHead?: boolean;
-  /** True for payment pages. Showing one does not mean that the user has returned from payment. */
+  /** True for payment pages. If such a page is shown, the user has not returned from paying yet. */
   readonly isPayPage?: boolean;
   /** True hides the report link, because the screen is the report screen or has its own link. */
   readonly hasNoReportLink?: boolean;
-  /** Placeholder until the screen's code has loaded, if it is the first of a tab; its parts are those of a home. */
+  /**
+   * Placeholder until the code of the screen has loaded, if the screen is the first of a tab. Its parts are those of a
+   * home.
+   */
   readonly placeholder?: ScreenPlaceholder;
   /** Current tab in the tab bar; undefined hides the bar. */
   readonly tab?: TabName;
 }
 
-/** Routes by screen name; a missing one is a compile error. */
+/** Routes by screen name. A missing one is a compile error. */
 export type ScreenRoutes<Name extends ScreenName> = Readonly<Record<Name, ScreenRoute>>;
 
 /** Route of a screen, together with its entry in the table of paths. */

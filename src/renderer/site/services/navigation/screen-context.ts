@@ -5,9 +5,12 @@ import { AppError } from '#shared/errors.ts';
 export interface ScreenFrame {
   /** Overrides the title; undefined restores the title of the route. */
   setTitle(title: string | undefined): void;
-  /** Goes back one history entry, or replaces the URL with `fallbackPath` if the visit started on this screen. */
+  /** Goes back one history entry. If the visit started on this screen, replaces the URL with `fallbackPath`. */
   back(fallbackPath: string): void;
-  /** Says that the screen itself logs in to `userId`, which keeps it mounted. Any other account change remounts it. */
+  /**
+   * Says that the screen itself logs in to `userId`. The screen then stays mounted, while any other account change
+   * mounts it again.
+   */
   stayFor(userId: string): void;
 }
 

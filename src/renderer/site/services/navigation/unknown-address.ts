@@ -1,6 +1,6 @@
 const mark = 'isLost';
 
-/** History state of the redirect from an unknown URL, for a visitor with an account. */
+/** History state of the redirect from an unknown URL, for visitors with an account. */
 export const unknownAddress = { [mark]: true } as const;
 
 export function isUnknownAddress(historyState: unknown): boolean {

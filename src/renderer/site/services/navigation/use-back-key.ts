@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../services-context.ts';
 
-/** DOM type, which TypeScript lacks, of Chromium 126 and later. */
+/** Type of Chromium 126 and later that TypeScript's DOM types lack. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -13,11 +13,9 @@ declare global {
 }
 
 /**
- * Calls `onBack` once, instead of going back for the next press of Android's back key or back gesture. The press after
- * that goes back as usual.
- *
- * Works only on Android, in browsers with CloseWatcher. A dummy history entry would not work, because it would disturb
- * the screens' positions, and browsers skip it.
+ * Calls `onBack` for the next press of Android's back key or gesture, instead of going back. The press after that goes
+ * back as usual. Works only on Android, in browsers with CloseWatcher. A dummy history entry would not work, because it
+ * would disturb the positions of the screens, and browsers skip it.
  */
 export function useBackKey(onBack: () => void): void {
   const { platform } = useServices();

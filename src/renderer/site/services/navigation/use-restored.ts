@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `callback` when the browser restores the page from its back/forward cache, which remounts nothing. */
+/** Calls `callback` when the browser restores the page from its back/forward cache. No component is mounted then. */
 export function useRestored(callback: () => void): void {
   const call = useEffectEvent(callback);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import * as Type from 'typebox';
 
-/** Selection of chapters to buy: this one alone, ten from this one on, or this one and all that follow. */
+/**
+ * Selection of chapters to buy: the current one, ten from the current one on, or the current one and all that follow.
+ */
 export const PurchaseScope = Type.Enum(['one', 'next', 'all']);
 export type PurchaseScope = Type.Static<typeof PurchaseScope>;
 
@@ -19,8 +21,8 @@ export interface AgreedPurchase {
 export type AgreedTerms = Pick<AgreedPurchase, 'price' | 'scope'>;
 
 /**
- * Holds the purchase to which the user agreed by one tap in the result of a payment, until the screen of the chapter or
- * video takes it. Kept in memory only: after a reload, the screen asks again.
+ * Holds the purchase to which the user has agreed by one tap in the result of a payment, until the screen of the
+ * chapter or video takes it. It is only in memory. After a reload, the screen asks again.
  */
 export class AgreedPurchaseHolder {
   #purchase: AgreedPurchase | undefined;
@@ -30,8 +32,8 @@ export class AgreedPurchaseHolder {
   }
 
   /**
-   * Removes the agreement. Returns its terms if it is for this path and account, or undefined. An agreement is for the
-   * next chapter or video that opens, so that it never buys something later.
+   * Removes the agreement. Returns its terms if it is for this path and account, otherwise undefined. An agreement is
+   * only for the next chapter or video that opens, so that it never buys something later.
    */
   take({ path, userId }: Pick<AgreedPurchase, 'path' | 'userId'>): AgreedTerms | undefined {
     const purchase = this.#purchase;

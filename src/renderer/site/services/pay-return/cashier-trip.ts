@@ -5,13 +5,13 @@ import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
 
 const Trip = Type.Object({
-  /** Key of the history entry from which the user left, which react-router stores. */
+  /** Key of the history entry from which the user left, as react-router stores it. */
   key: Type.String(),
   /** Position of that entry in the window's history, from 1 on. */
   position: Count,
-  /** True if the entry before it is the screen that the cashier returns to. */
+  /** True if the previous entry is the screen to which the cashier returns. */
   returnsToPrevious: Type.Boolean(),
-  /** Path that the cashier returns to. */
+  /** Path to which the cashier returns. */
   path: Type.String({ minLength: 1 }),
   /** True once the page has begun to go back over the cashier's entries. */
   isReturning: Type.Boolean(),
@@ -29,12 +29,13 @@ interface CashierTripDeps {
   readonly lifetime: AbortSignal;
 }
 
-/** Length from which browsers drop old history entries, so that positions are no longer known (Chromium, Firefox). */
+/** Length from which browsers drop old history entries (Chromium, Firefox). Positions are then no longer known. */
 const maxKnownLength = 50;
 
 /**
- * Keeps the cashier out of the way back. A cashier returns by opening a new document on top of its own history entries,
- * so Back would lead into it again. The new document goes back over those entries to the one from which the user left.
+ * Removes the cashier from the way back. A cashier returns by opening a new document on top of its own history entries,
+ * so that Back would lead into the cashier again. The new document goes back over those entries to the one from which
+ * the user left.
  */
 export class CashierTrip {
   readonly #stored: PersistedValue<Trip | null>;
@@ -55,7 +56,8 @@ export class CashierTrip {
   leave({ isNewest, returnsToPrevious, path }: Departure): void {
     const key = historyKey(this.#window.history);
     const last = this.#stored.get();
-    // After Back from a cashier, the cashier's entries follow this one, and the position is the one from before.
+    // Uses the stored position after Back from a cashier, because the entries of the cashier then follow the current
+    // one.
     const known = last?.key === key ? last.position : undefined;
     const newest = isNewest && !this.#wasRestored ? this.#window.history.length : undefined;
     const position = known ?? newest;
@@ -64,14 +66,14 @@ export class CashierTrip {
   }
 
   /**
-   * Returns how many entries to go back if a cashier has just opened this document, or undefined. A later call returns
-   * undefined.
+   * Returns how many entries to go back if a cashier has just opened this document, otherwise undefined. Further calls
+   * return undefined.
    */
   takeStepsBack(): number | undefined {
     const trip = this.#stored.get();
     const { history, location } = this.#window;
     if (!trip || trip.isReturning || this.#navigationType() !== 'navigate') return undefined;
-    // Compares no query, because providers add their own fields.
+    // Does not compare the query, because providers add their own fields.
     if (location.pathname !== trip.path.split('?')[0] || history.length >= maxKnownLength) return undefined;
     const opened = history.length - trip.position;
     if (opened < 1) return undefined;
@@ -80,7 +82,7 @@ export class CashierTrip {
     return opened + (trip.returnsToPrevious ? 1 : 0);
   }
 
-  /** Returns the path that replaces the current entry if the page has just gone back to it, or undefined. */
+  /** Returns the path that replaces the current entry if the page has just gone back to it, otherwise undefined. */
   takeReturnPath(): string | undefined {
     const trip = this.#stored.get();
     if (!trip?.isReturning) return undefined;

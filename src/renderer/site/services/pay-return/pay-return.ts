@@ -12,8 +12,8 @@ interface PayReturnDeps {
 }
 
 /**
- * Remembers that the user left to pay. When the user returns, one tab asks once about the result; until the user
- * answers, other dialogs can wait with `finished`.
+ * Stores that the user left to pay. When the user returns, one tab asks once about the result. Until the user answers,
+ * other dialogs can wait with `finished`.
  */
 export class PayReturn {
   readonly agreed = new AgreedPurchaseHolder();
@@ -32,7 +32,7 @@ export class PayReturn {
   }
 
   /**
-   * Runs `question`, which opens a dialog, and treats it as pending until it settles. `showing` is the signal of the
+   * Runs `question`, which opens a dialog, and counts it as pending until it settles. `showing` is the signal of the
    * screen below the dialog.
    */
   async ask<Result>(showing: AbortSignal, question: () => Promise<Result>): Promise<Result> {
@@ -49,12 +49,12 @@ export class PayReturn {
   /** Resolves when no payment question is pending. Resolves with true if one was. */
   async finished(): Promise<boolean> {
     if (!this.#pending) return false;
-    // Ignores a failure, which the caller of `ask` reports.
+    // Ignores a failure, because the caller of `ask` reports it.
     await Promise.allSettled([this.#pending]);
     return true;
   }
 
-  /** Returns true if the user returned from payment to this showing of the screen. */
+  /** Returns true if the user has returned from paying to this showing of the screen. */
   isReturn(showing: AbortSignal): boolean {
     return this.#askedIn === showing || this.isMarked();
   }
@@ -65,7 +65,7 @@ export class PayReturn {
   }
 
   /**
-   * Removes the mark. Resolves with true in only one tab, which then asks the user. Keeps the mark if `signal` has
+   * Removes the mark. Resolves with true in only one tab, which must then ask the user. Keeps the mark if `signal` has
    * aborted.
    */
   async take(signal: AbortSignal): Promise<boolean> {
@@ -73,7 +73,7 @@ export class PayReturn {
     return this.#locks.request(key, () => this.#takeAtOnce(signal));
   }
 
-  /** Reads and removes the mark in one step. Without a lock, this excludes at least other code in this page. */
+  /** Reads and removes the mark in one step. Without a lock, this excludes at least other code of this page. */
   #takeAtOnce(signal: AbortSignal): boolean {
     if (signal.aborted || !this.isMarked()) return false;
     this.#flag.remove();

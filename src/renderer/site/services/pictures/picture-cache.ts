@@ -28,7 +28,7 @@ interface CacheOptions {
 
 type Fetch = (signal: AbortSignal) => Promise<FetchedPicture | undefined>;
 
-/** Counts the references to each blob URL, and caches unused ones. Evicts those first that were released first. */
+/** Counts the references to each blob URL, and caches unused pictures. Evicts first those that were released first. */
 export class PictureCache {
   readonly #options: CacheOptions;
   readonly #entries = new Map<string, Entry>();
@@ -40,7 +40,9 @@ export class PictureCache {
     this.#options = options;
   }
 
-  /** Returns the picture from the cache, or fetches it once for all callers. Undefined if the server lacks it. */
+  /**
+   * Returns the picture from the cache, or fetches it once for all callers. Undefined if the server does not have it.
+   */
   async load(key: string, fetch: Fetch, signal: AbortSignal): Promise<PictureLease | undefined> {
     const entry = this.#entries.get(key) ?? this.#begin(key, fetch);
     entry.waiters += 1;
@@ -87,7 +89,7 @@ export class PictureCache {
     return { url, release, discard };
   }
 
-  /** Handles an entry that has no callers left: aborts it if it is loading, or caches it if it has loaded. */
+  /** Handles an entry without callers. Aborts it if it is loading, and caches it if it has loaded. */
   #settle(key: string, entry: Entry): void {
     if (entry.waiters > 0 || entry.holders > 0 || this.#entries.get(key) !== entry) return;
     if (entry.picture) {

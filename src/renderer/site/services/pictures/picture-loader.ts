@@ -5,14 +5,14 @@ import { PictureCache, type PictureLease } from './picture-cache.ts';
 /** Encrypted picture on the image host, or the absolute URL of a plain picture. */
 export type PictureSource = PictureAddress | string;
 
-/** Picture for `<img src>`; undefined if there is none, for a placeholder. */
+/** Picture for `<img src>`. Undefined if there is none, so that a placeholder is shown. */
 export type LoadedPicture = PictureLease | undefined;
 
 const idleBytes = 24_000_000;
 
 /**
- * Delay in ms before a URL is revoked. An `<img>`, even a removed one, may still be loading it, and a revoked URL would
- * log a console error.
+ * Delay in ms before a URL is revoked. An `<img>`, even a removed one, may still load it, and a revoked URL would log
+ * an error to the console.
  */
 export const revokeDelayMs = 2_000;
 
@@ -36,8 +36,8 @@ export class PictureLoader {
   }
 
   /**
-   * Loads a picture. Does not load a plain picture, because its `<img>` does. Throws AppError 'network', 'timeout',
-   * 'http', 'decryption' or 'cancelled'.
+   * Loads a picture. Does nothing for a plain picture, because its `<img>` loads it. Throws AppError 'network',
+   * 'timeout', 'http', 'decryption' or 'cancelled'.
    */
   async load(source: PictureSource, signal: AbortSignal): Promise<LoadedPicture> {
     const key = this.keyOf(source);
@@ -47,7 +47,7 @@ export class PictureLoader {
   }
 }
 
-/** Returns a plain URL as a loaded picture, whose release does nothing. */
+/** Returns a plain URL as a loaded picture. Its release does nothing. */
 function plainPicture(url: string): LoadedPicture {
   const nothing = () => undefined;
   return { url, release: nothing, discard: nothing };

@@ -11,15 +11,15 @@ export interface PictureState {
 }
 
 interface Outcome {
-  /** Key of the picture that this outcome is of. If the key has changed, the outcome is outdated. */
+  /** Key of the picture to which this outcome belongs. If the key has changed, the outcome is outdated. */
   readonly key: string;
   readonly status: 'ready' | 'none' | 'failed';
   readonly url?: string;
 }
 
 /**
- * Loads a picture while the component is mounted and visible, and releases it afterwards. While the source is
- * undefined, the state is loading.
+ * Loads a picture while the component is mounted and visible, and releases it afterwards. Is in the loading state while
+ * the source is undefined.
  */
 export function usePicture(source: PictureSource | undefined): PictureState {
   const { pictures } = useServices();

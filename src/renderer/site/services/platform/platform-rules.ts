@@ -1,6 +1,6 @@
 import type { BrowserName, OperatingSystem, Platform, PlatformFacts } from './platform.ts';
 
-/** One row of a decision table. The first matching row decides. */
+/** Row of a decision table. The first row that matches decides. */
 export interface Rule<Conclusion> {
   readonly conclusion: Conclusion;
   readonly holds: (facts: PlatformFacts) => boolean;
@@ -21,8 +21,8 @@ export const systemRules: readonly Rule<OperatingSystem>[] = [
   // Safari on an iPad sends a Mac's user agent, but no Mac has a touch screen.
   { conclusion: 'ios', holds: (facts) => isMac(facts) && facts.maxTouchPoints > 1 },
   { conclusion: 'mac', holds: (facts) => isMac(facts) },
-  // "Desktop site" in an Android browser hides the system in the user agent, but `navigator.platform` still contains
-  // the processor.
+  // The option "Desktop site" of an Android browser hides the system in the user agent, but `navigator.platform` still
+  // contains the processor.
   {
     conclusion: 'android',
     holds: ({ platform, maxTouchPoints }) => /^Linux (arm|aarch)/.test(platform) && maxTouchPoints > 0,
@@ -50,7 +50,7 @@ export const browserRules: readonly Rule<Browser>[] = [
   // UC's user agent also contains `AliApp(`, so the pattern includes the suffix.
   { conclusion: browser('alipay'), holds: userAgent(/\bAlipayClient\/|\bAliApp\(AP\//) },
   { conclusion: browser('standalone'), holds: isHomeScreenApp },
-  // The X5 engine without QQ or WeChat runs in another app. QQ Browser itself has a higher version number.
+  // The X5 engine without QQ or WeChat belongs to another app. QQ Browser itself has a higher version number.
   { conclusion: browser('webview'), holds: userAgent(/\bMQQBrowser\/6\.2 TBS\//) },
   { conclusion: browser('qqbrowser'), holds: userAgent(/\bMQQBrowser\//) },
   { conclusion: browser('uc'), holds: userAgent(/\bUCBrowser\//) },
@@ -69,7 +69,10 @@ export const browserRules: readonly Rule<Browser>[] = [
   { conclusion: browser('webview'), holds: userAgent(/\bAppleWebKit\//) },
 ];
 
-/** Returns true for a phone's user agent. Android and HarmonyOS tablets omit `Mobile`; our app on iPhones may too. */
+/**
+ * Returns true for the user agent of a phone. Android and HarmonyOS tablets omit `Mobile`; our app on iPhones may omit
+ * it too.
+ */
 export const isPhoneUserAgent = userAgent(
   /\b(iPhone|iPod)\b|\(Phone;|^(?!.*(\biPad\b|\(Tablet;)).*\bMobile\b/,
 );

@@ -41,6 +41,6 @@ export interface Platform {
   readonly isAppShell: boolean;
   /** App type in the format of the payment API. */
   readonly appType: 'shell' | 'ios_desk' | 'wap_browser' | 'other';
-  /** True in WeChat and QQ on a phone, where the site only shows how to open it in a browser. */
+  /** True in WeChat and QQ on a phone. There, the site only shows how to open it in a browser. */
   readonly mustOpenInBrowser: boolean;
 }

@@ -1,6 +1,6 @@
 /** Keeps the screen on until `signal` aborts, if the browser supports it and the battery allows it. */
 export function keepScreenOn({ document, navigator }: Window, signal: AbortSignal): void {
-  // Screen Wake Lock API, which the oldest supported browsers and pages over plain HTTP lack.
+  // Screen Wake Lock API. The oldest supported browsers and pages over plain HTTP lack it.
   const wakeLock: WakeLock | undefined = 'wakeLock' in navigator ? navigator.wakeLock : undefined;
   if (!wakeLock) return;
 
@@ -14,8 +14,7 @@ export function keepScreenOn({ document, navigator }: Window, signal: AbortSigna
       if (signal.aborted) release();
       else signal.addEventListener('abort', release, { once: true });
     } catch (thrown) {
-      // Ignores the refusal, whose reason is a low battery or that the page was hidden. The screen then turns off as
-      // usual.
+      // Ignores the refusal. The battery is low, or the page was hidden, and the screen turns off as usual.
       console.info(
         'No wake lock, so the screen may turn off',
         thrown instanceof Error ? thrown.name : thrown,

@@ -9,8 +9,8 @@ export class ScreenLifetime {
   #showing = new AbortController();
 
   /**
-   * Signal of the current showing. Read it for each use, because each showing has its own. While the screen is hidden,
-   * it is aborted.
+   * Signal of the current showing. It must be read for each use, because each showing has its own. While the screen is
+   * hidden, it is aborted.
    */
   get signal(): AbortSignal {
     return this.#showing.signal;
@@ -34,8 +34,8 @@ export function useLifetime(): ScreenLifetime {
 }
 
 /**
- * Returns a lifetime for `LifetimeContext`. Uses a layout effect, so that a showing begins before the effects of the
- * children run, even when a hidden screen is shown again.
+ * Returns a lifetime for `LifetimeContext`. Uses a layout effect. A showing then begins before the effects of the
+ * children run, even if a hidden screen is shown again.
  */
 export function useOwnLifetime(): ScreenLifetime {
   const [lifetime] = useState(() => new ScreenLifetime());

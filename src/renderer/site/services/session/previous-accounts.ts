@@ -3,7 +3,7 @@ import type { UserInfo } from '#shared/contract/user.ts';
 import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
 
-/** Max number of accounts, so that a server that keeps losing accounts cannot fill the storage. */
+/** Max number of accounts. A server that keeps losing accounts then cannot fill the storage. */
 const maxAccounts = 10;
 
 const PreviousAccount = Type.Object({
@@ -16,10 +16,9 @@ const PreviousAccount = Type.Object({
 export type PreviousAccount = Type.Static<typeof PreviousAccount>;
 
 /**
- * Stores the credentials of earlier accounts on this device, which the user left for another account or the server
- * lost. Without them, anything paid for such an account would be lost.
- *
- * They never leave the device, and the user can remove each. All tabs share them. Observable.
+ * Stores the credentials of earlier accounts on this device, which the user left for another account or which the
+ * server lost. Without them, the user would lose everything that was paid for such an account. They never leave the
+ * device, and the user can remove each. All tabs share them. Observable.
  */
 export class PreviousAccounts {
   readonly #stored: PersistedValue<PreviousAccount[]>;
@@ -33,12 +32,12 @@ export class PreviousAccounts {
     return this.#stored.get();
   }
 
-  /** Newest account of which the user has not yet acknowledged that it was replaced. */
+  /** Newest replaced account whose replacement the user has not acknowledged. */
   get unacknowledged(): PreviousAccount | undefined {
     return this.list.find(({ isTold }) => !isTold);
   }
 
-  /** Adds an account that the server replaced without a login. The user must still be notified. */
+  /** Adds an account that the server replaced without a login. The user must still be notified of that. */
   keep(user: UserInfo): void {
     this.#add(user, false);
   }

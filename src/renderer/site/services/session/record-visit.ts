@@ -13,7 +13,10 @@ interface Visit {
   readonly signal: AbortSignal;
 }
 
-/** Reports once in 100 days where the visitor came from. Sets no cookie on failure, so the next visit tries again. */
+/**
+ * Reports once in 100 days where the visitor came from. Sets no cookie after a failure, so that the next visit tries
+ * again.
+ */
 export async function recordVisit({ api, jar, visitor, referrer, signal }: Visit): Promise<void> {
   setCookie(jar, 'has_visited', '1', 365);
   const visitCookie = `visit_${visitor.branchId}_${visitor.traceId}`;

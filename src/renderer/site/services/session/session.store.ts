@@ -18,16 +18,16 @@ export interface SessionOptions {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
   readonly visitor: Visitor;
-  /** Key that encrypts the timestamp in the register request, by which the server recognizes the site. */
+  /** Key that encrypts the timestamp in the register request. The server recognizes the site by it. */
   readonly apiKey: string;
   /** Returns the time in ms since the epoch. */
   readonly now: () => number;
   readonly pause?: Pause;
-  /** Lifetime of the page. Never aborts on the real site; tests abort it. */
+  /** Lifetime of the page. It never aborts on the real site; tests abort it. */
   readonly lifetime: AbortSignal;
 }
 
-/** Time in ms until the second request, if the server does not recognize the account. */
+/** Time in ms before the second request, if the server does not recognize the account. */
 const recheckMs = 2_000;
 
 /** Holds the current visitor and account. Observable, because it reads observable stored values. */
@@ -81,10 +81,13 @@ export class SessionStore {
     return Boolean(this.user?.recharged);
   }
 
-  /** Account that the server has replaced; undefined once acknowledged (`previousAccounts.acknowledge`). */
+  /**
+   * Account that the server has replaced. Undefined once the user has acknowledged that
+   * (`previousAccounts.acknowledge`).
+   */
   get lostAccount(): PreviousAccount | undefined {
     const { unacknowledged } = this.previousAccounts;
-    // Returns undefined if that account is the current one: not replaced yet, or in use again.
+    // Returns undefined if that account is the current one. It is then not replaced yet, or in use again.
     return unacknowledged?.userId === this.userId ? undefined : unacknowledged;
   }
 
@@ -104,7 +107,7 @@ export class SessionStore {
     await abortable(this.#registration, signal);
   }
 
-  /** Requests this visitor's account, which the server creates unless it exists. */
+  /** Requests the account of this visitor. The server creates it if it does not exist. */
   async register(signal: AbortSignal): Promise<void> {
     const { api, apiKey, now, visitor } = this.#options;
     await this.take(async () => {
@@ -115,8 +118,8 @@ export class SessionStore {
   }
 
   /**
-   * Fetches the account and its balance. If the server does not recognize the account in two consecutive requests,
-   * replaces it with the visitor's account, and moves its credentials to `previousAccounts`.
+   * Fetches the account and its balance. If two consecutive responses say that the server does not have the account,
+   * replaces it with the visitor's account and moves its credentials to `previousAccounts`.
    */
   async refresh(signal: AbortSignal): Promise<void> {
     const { userId } = this;
@@ -139,8 +142,8 @@ export class SessionStore {
   }
 
   /**
-   * Refreshes the balance after a grant. Resolves with true if that succeeded; never rejects. After a failure the old
-   * balance stays until the next refresh, because the grant is valid anyway.
+   * Fetches the balance after a grant. Resolves with true if that succeeded; never rejects. After a failure, the old
+   * balance stays until the next time, because the grant is valid anyway.
    */
   async tryRefresh(): Promise<boolean> {
     try {
@@ -153,13 +156,13 @@ export class SessionStore {
     }
   }
 
-  /** Fetches the branch's data: customer service, download and domain. The previous data stay until then. */
+  /** Fetches the data of the branch: customer service, download and domain. The previous data stay until then. */
   async loadCommon(signal: AbortSignal): Promise<void> {
     const params = { branchId: this.branchId };
     this.#common.set(await this.#options.api.call(commonInfo, { params, signal }));
   }
 
-  /** Stores the account that the user has logged in to. Responses to earlier requests are ignored. */
+  /** Stores the account to which the user has logged in. Responses to earlier requests are ignored. */
   received(user: UserInfo): void {
     this.#account.received(user);
   }
@@ -178,7 +181,7 @@ export class SessionStore {
     await this.take(() => this.#options.api.call(userInfo, { signal }), identity);
   }
 
-  /** Repeats the request once for all callers whose request was refused for the same account. */
+  /** Repeats a refused request once, together for all callers whose request was refused for the same account. */
   async #recheckUser(userId: string): Promise<void> {
     const { lifetime } = this.#options;
     await (this.#options.pause ?? pause)(recheckMs, lifetime);

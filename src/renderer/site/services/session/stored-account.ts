@@ -11,7 +11,7 @@ import type { PreviousAccounts } from './previous-accounts.ts';
 export class StoredAccount {
   readonly #value: PersistedValue<UserInfo | null>;
   readonly #previous: PreviousAccounts;
-  /** Increases with each request for the account and each change to it. */
+  /** Grows with each request for the account and each change of it. */
   #sequence = 0;
   /** Sequence number of the stored account. A response to an earlier request is outdated. */
   #storedSequence = 0;
@@ -34,9 +34,9 @@ export class StoredAccount {
   }
 
   /**
-   * Runs a request whose response contains the account, and stores that account. Ignores it if a newer request has
-   * stored one, or the account changed during the request. If the server returns a different account, keeps the
-   * credentials of the old one. Throws the errors of `call`.
+   * Runs a request whose response contains the account, and stores that account. Ignores the response if a newer
+   * request has stored an account, or the account changed during the request. If the server returns a different
+   * account, keeps the credentials of the old one. Throws the errors of `call`.
    */
   async take<Result>(
     call: () => Promise<Result>,
@@ -50,7 +50,8 @@ export class StoredAccount {
       if (userBefore && userBefore.userId !== user.userId) this.#previous.keep(userBefore);
       this.#storedSequence = sequence;
       this.#value.set(withCredentials(user, userBefore));
-      // Removes the account from the previous ones, because the visitor's first account may become current again.
+      // Removes the account from the previous ones, because the visitor's first account may become the current one
+      // again.
       this.#previous.forget(user.userId);
     }
     return result;
@@ -75,7 +76,7 @@ export class StoredAccount {
   }
 }
 
-/** Returns the account with its known credentials, which some responses omit. */
+/** Returns the account with its known credentials, because some responses omit them. */
 function withCredentials(user: UserInfo, known: UserInfo | undefined): UserInfo {
   if (known?.userId !== user.userId) return user;
   return { ...user, account: user.account || known.account, password: user.password || known.password };

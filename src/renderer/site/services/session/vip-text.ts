@@ -19,8 +19,8 @@ export function vipTitle(vip: Vip): string | undefined {
 }
 
 /**
- * Returns the end of the VIP period in China's time zone, in which the server sends it. Only on the last day, the text
- * contains the hour.
+ * Returns the end of the VIP period in China's time zone, in which the server sends it. Contains the hour only on the
+ * last day.
  */
 export function vipText(vip: Vip, now = new Date()): string {
   if (vipTitle(vip) === undefined) return '您还不是VIP';

@@ -1,6 +1,6 @@
 const daySeconds = 86_400;
 
-/** `document`, or a replacement in tests: reading `cookie` returns all cookies, writing it sets one. */
+/** `document`, or a replacement in tests. Reading `cookie` returns all cookies, and writing it sets one. */
 export interface CookieJar {
   cookie: string;
 }

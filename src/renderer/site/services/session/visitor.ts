@@ -1,6 +1,6 @@
 /** Identity of a visitor before the visitor has an account. */
 export interface Visitor {
-  /** ID of this browser: 32 hex digits, unless an entry URL provided another one. */
+  /** ID of this browser. It has 32 hex digits, unless an entry URL provided another one. */
   readonly traceId: string;
   /** Channel through which the user came; '-2' means none. */
   readonly branchId: string;
@@ -27,10 +27,9 @@ export interface Entry {
 }
 
 /**
- * Takes each field from the storage, or else from the query, or else a default. Only the branch is always taken from
- * the query. The trace ID gives access to the visitor's account, so a link must not replace it.
- *
- * Invalid values count as missing. In `stored`, missing fields are empty strings.
+ * Reads each field from the storage, or else from the query, or else uses a default. The branch is always taken from
+ * the query. The trace ID gives access to the visitor's account, so that a link must not replace it. Invalid values
+ * count as missing. In `stored`, missing fields are empty texts.
  */
 export function visitorOf(stored: Visitor, entry: Entry): Visitor {
   const query = new URLSearchParams(entry.search);
@@ -53,7 +52,7 @@ function referrerDomain(referrer: string): string {
   try {
     return new URL(referrer).hostname;
   } catch {
-    // Returns no domain for a referrer that is not a URL, as for a typed address.
+    // Returns no domain for a referrer that is not a URL, as after typing an address.
     return '';
   }
 }

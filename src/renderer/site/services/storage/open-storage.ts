@@ -1,8 +1,8 @@
 type AreaName = 'localStorage' | 'sessionStorage';
 
 /**
- * Returns a storage area, or undefined if the browser denies access to it. Some browsers throw when the property is
- * read, others (with a damaged profile) on the first access to an item.
+ * Returns a storage area. Undefined if the browser denies access to it. Some browsers throw when the property is read,
+ * and others (with a damaged profile) at the first access to an item.
  */
 export function openStorage<Name extends AreaName>(
   window: Pick<Window, Name>,

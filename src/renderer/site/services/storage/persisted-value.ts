@@ -1,6 +1,6 @@
 import type { StorageCell } from './storage-cell.ts';
 
-/** Storage that contains the JSON text of a persisted value. */
+/** Storage with the JSON text of a persisted value. */
 export interface ValueStore<T> {
   readonly cell: StorageCell;
   /** Writes the value. Returns false if it will not survive a reload. */
@@ -40,13 +40,13 @@ export class PersistedValue<T> {
     return this.#lastValue;
   }
 
-  /** Reads the storage again and returns the value, because events about changes by another tab arrive late. */
+  /** Reads the storage again and returns the value, because events about changes by other tabs arrive late. */
   reread(): T {
     this.#store.reread();
     return this.get();
   }
 
-  /** Sets the value. Returns false if localStorage is full or denied, so the value is lost when the page closes. */
+  /** Sets the value. Returns false if localStorage is full or denied. The value is then lost when the page closes. */
   set(value: T): boolean {
     return this.#store.write(value);
   }

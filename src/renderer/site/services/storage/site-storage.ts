@@ -5,9 +5,9 @@ import { PersistedValue } from './persisted-value.ts';
 import { StorageCell } from './storage-cell.ts';
 
 export interface ValueOptions<Value> {
-  /** True for a list that can be fetched again. When the quota is full, such lists are removed, the oldest first. */
+  /** True for a list that can be fetched again. Such lists are removed when the quota is full, the oldest first. */
   readonly cache?: boolean;
-  /** Converts the value to its stored form, if that is different. The same schema must read it. */
+  /** Converts the value to its stored form, if that is different. The same schema must read the stored form. */
   readonly stored?: (value: Value) => unknown;
 }
 
@@ -54,7 +54,7 @@ class CachedKeys {
  */
 export class SiteStorage {
   readonly #cells = new Map<string, StorageCell>();
-  /** Keys whose latest value did not fit into the storage, which therefore contains an older one. */
+  /** Keys whose latest value did not fit into the storage. The storage contains an older one. */
   readonly #unsaved = new Set<string>();
   readonly #area: Storage | undefined;
   readonly #cachedKeys: CachedKeys | undefined;
@@ -68,7 +68,7 @@ export class SiteStorage {
     this.#cachedKeys = area && new CachedKeys(area);
   }
 
-  /** Returns a persisted value. `fallback` replaces a missing or invalid value; lists lose only invalid items. */
+  /** Returns a persisted value. `fallback` replaces a missing or invalid value. Lists lose only their invalid items. */
   value<Schema extends Type.TSchema>(
     schema: Schema,
     key: string,
@@ -99,7 +99,7 @@ export class SiteStorage {
     window.addEventListener('storage', changed, { signal });
   }
 
-  /** Calls `onFull` unless it was called before. Code that stores data on the device in other ways calls this too. */
+  /** Calls `onFull`, unless it was called before. Also for code that stores data on the device in other ways. */
   notifyStorageFull(): void {
     if (this.#isFullNotified) return;
     this.#isFullNotified = true;
@@ -121,7 +121,7 @@ export class SiteStorage {
     try {
       this.#area?.removeItem(key);
     } catch {
-      // Ignores the error of a damaged profile; the value is removed only until the page closes.
+      // Ignores the error of a damaged profile. The value is then removed only until the page closes.
     }
   }
 
@@ -173,13 +173,13 @@ export class SiteStorage {
     try {
       return this.#area?.getItem(key) ?? null;
     } catch {
-      // Keeps the value that the page already has, because the profile is damaged.
+      // Keeps the value that the page already has, because the profile of the browser is damaged.
       return unreadable;
     }
   }
 }
 
-/** Returns a stored value. Undefined also for text that is not JSON, which a user or program may have written. */
+/** Returns a stored value. Undefined if it is not JSON, because a user or another program may have written it. */
 function readStored<Schema extends Type.TSchema>(
   schema: Schema,
   json: string,

@@ -16,13 +16,13 @@ interface DarkQuery {
 interface ThemeOptions {
   readonly storage: SiteStorage;
   readonly darkQuery: DarkQuery;
-  /** Lifetime of the page. Never aborts on the real site; tests abort it. */
+  /** Lifetime of the page. It never aborts on the real site; tests abort it. */
   readonly lifetime: AbortSignal;
 }
 
 /**
- * Holds the theme, light or dark. It follows the system until the user chooses the other one. The readers can have
- * another theme than the rest of the site.
+ * Holds the theme, light or dark. It follows the system until the user chooses the other one. The readers can have a
+ * theme of their own.
  */
 export class ThemeStore {
   private systemTheme: Theme;
@@ -47,7 +47,10 @@ export class ThemeStore {
     return this.#stored.get() ?? undefined;
   }
 
-  /** Theme that the page shows: in a reader that of the readers, if they have one. Undefined follows the system. */
+  /**
+   * Theme that the page shows. In a reader, this is the theme of the readers, if they have one. Undefined follows the
+   * system.
+   */
   get shown(): Theme | undefined {
     return (this.isReading ? this.#readers.get() : null) ?? this.fixed;
   }
@@ -58,7 +61,7 @@ export class ThemeStore {
     return () => this.endReading();
   }
 
-  /** Switches the theme of the readers only. If the new one is the site's theme, they follow the site again. */
+  /** Switches the theme of the readers only. If they then have the theme of the site, they follow the site again. */
   toggle(): void {
     const chosen = this.theme === 'dark' ? 'light' : 'dark';
     if (chosen === (this.fixed ?? this.systemTheme)) this.#readers.remove();

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
 const visibleMs = 3_000;
-/** Time in ms for a toast with an action, longer than without because the user needs time to decide. */
+/** Time in ms for a toast with an action. It is longer than for other toasts, because the user needs time to decide. */
 const actionMs = 6_000;
 
 /** Action that a toast offers, such as undo. */
@@ -17,13 +17,10 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-/** Reason that the toast's timer is paused: the page is hidden, or the user touches the toast. */
+/** Reason why the timer of the toast is paused: the page is hidden, or the user touches the toast. */
 export type ToastHold = 'hidden' | 'touched';
 
-/**
- * Shows one short message at a time; a new one replaces it. A toast is hidden after it was visible for 3 s, or 6 s with
- * an action.
- */
+/** Shows one short message at a time. A new one replaces it. A toast disappears after 3 s, or 6 s with an action. */
 export class ToastStore {
   current: Toast | undefined = undefined;
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import './fake-home.css';
 
 /**
- * Shows a neutral page at the root URL, from which only visitors from a branch (`tgId`) are redirected to the site. A
- * user with an account gets a link to the site, and a message if the URL was unknown.
+ * Shows a neutral page at the root URL. Only visitors from a branch (`tgId`) are redirected to the site. A user with an
+ * account gets a link to the site, and a message if the URL was unknown.
  */
 export function FakeHomeScreen() {
   const [query] = useSearchParams();

@@ -9,7 +9,10 @@ import './open-in-browser.css';
 
 const appNames = { wechat: '微信', qq: 'QQ' } as const;
 
-/** Replaces the site inside WeChat and QQ. Explains how their menus open a browser, which can pay and save files. */
+/**
+ * Replaces the site inside WeChat and QQ. Explains how their menus open a browser, because only a browser can pay and
+ * save files.
+ */
 export function OpenInBrowserScreen() {
   const { platform } = useServices();
   const [query] = useSearchParams();
@@ -28,13 +31,13 @@ export function OpenInBrowserScreen() {
   );
 }
 
-/** Returns the requested URL if it belongs to this site, or else the site's home. */
+/** Returns the requested URL if it belongs to this site, otherwise the home of the site. */
 function siteAddress(requested: string | null): string {
   const { origin } = window.location;
   return origin + (ownAddress(requested, origin) ?? paths.comicHome.to());
 }
 
-/** Draws an arrow from the text to the corner that contains the menu button in both apps. */
+/** Draws an arrow from the text to the corner in which both apps have their menu button. */
 function MenuPointer() {
   return (
     <svg className="open-in-browser__pointer" viewBox="0 0 120 110" aria-hidden="true" focusable="false">

@@ -28,7 +28,7 @@ import { classNames } from '../../ui/text/class-names.ts';
 
 interface AppFrameProps {
   readonly route: RouteDefinition;
-  /** Title that the screen has set, or else that of the route. */
+  /** Title that the screen has set, or that of the route. */
   readonly title: string | undefined;
   readonly children: ReactNode;
 }
@@ -64,7 +64,7 @@ const offers: Readonly<Record<Exclude<AppOffer, 'none'>, { text: string; action:
   'home-screen': { text: '添加到主屏幕，像APP一样打开', action: '立即添加' },
 };
 
-/** Offer on novel screens, instead of coins that are paid once. */
+/** Offer on novel screens. It replaces the coins, which are paid only once. */
 const dailyCoins = '下载APP，天天领金币';
 
 interface DownloadBannerProps {
@@ -73,7 +73,7 @@ interface DownloadBannerProps {
 }
 
 /**
- * Shows the download banner, whose height is fixed from the first paint because it needs no data from the server. After
+ * Shows the download banner. Its height is fixed from the first paint, because it needs no data from the server. After
  * the user closes it, it stays closed until the visit ends.
  */
 const DownloadBanner = observer(function DownloadBanner({ tab }: DownloadBannerProps) {
@@ -97,15 +97,15 @@ const DownloadBanner = observer(function DownloadBanner({ tab }: DownloadBannerP
   );
 });
 
-/** Returns the URL of the icon that is embedded in the built page, which saves a request before the first content. */
+/** Returns the URL of the icon that is embedded in the built page. This saves a request before the first content. */
 function siteIcon(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '/icon.svg';
 }
 
 /**
- * Shows a screen in its column, which is as wide as a phone on phones. A route without a title, such as the reader, has no top bar. A route
- * with a tab shows the tab bar, and a back button only with `returnTo`. After a return from payment, every screen
- * except payment pages asks about the result.
+ * Shows a screen in its column, which is as wide as a phone on phones. A route without a title, such as the reader, has
+ * no top bar. A route with a tab shows the tab bar; it shows a back button only with `returnTo`. After a return from
+ * paying, every screen except payment pages asks about the result.
  */
 export function AppFrame({ route, title, children }: AppFrameProps) {
   useAskAfterPaying({ isOff: route.isPayPage });

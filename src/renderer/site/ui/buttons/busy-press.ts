@@ -3,8 +3,8 @@ import type { ButtonHTMLAttributes, MouseEvent, MouseEventHandler } from 'react'
 type PressProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'aria-busy' | 'aria-disabled'>;
 
 /**
- * Returns the props of a button that, while busy, ignores clicks and Enter in its form, and announces that state to
- * screen readers. Unlike with `disabled`, the button keeps the focus.
+ * Returns the props of a button that ignores clicks, and Enter in its form, while it is busy. Screen readers announce
+ * that state. Unlike with `disabled`, the button keeps the focus.
  */
 export function busyPress(
   busy: boolean,

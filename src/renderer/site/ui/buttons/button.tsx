@@ -15,7 +15,7 @@ interface Look {
 
 type ButtonProps = Look &
   Omit<ComponentPropsWithRef<'button'>, 'type'> & {
-    /** True while the button waits for a response; clicks are ignored meanwhile. */
+    /** True while the button waits for a response. It ignores clicks meanwhile. */
     readonly busy?: boolean;
     /** True for the submit button of its form, which Enter in a field also triggers. */
     readonly submits?: boolean;

@@ -8,8 +8,8 @@ interface StretchedLinkProps {
 }
 
 /**
- * Renders a title as a link whose tap area is the nearest positioned ancestor (a card or a row). Other controls in that
- * ancestor must be positioned above it.
+ * Renders a title as a link. Its tap area is the nearest positioned ancestor, such as a card or a row. Other controls
+ * in that ancestor must be positioned above it.
  */
 export function StretchedLink({ to, children }: StretchedLinkProps) {
   return (

@@ -6,7 +6,7 @@ import { CloseIcon } from '../icons/icon.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /** Place of the dialog: centered, at the lower edge, at the side with full height, or on the full screen. */
+  /** Place of the dialog: in the center, at the lower edge, at the side with full height, or on the full screen. */
   readonly placement?: 'center' | 'bottom' | 'side' | 'screen';
   readonly children: ReactNode;
   /** Buttons; the main one is the last. */
@@ -25,7 +25,7 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
     onDismiss();
   };
   const handleClick = (event: MouseEvent) => {
-    // Ignores a full-screen dialog, which has no backdrop.
+    // Ignores a dialog on the full screen, because it has no backdrop.
     if (event.target === event.currentTarget && placement !== 'screen') onDismiss();
   };
 
@@ -60,7 +60,7 @@ function useModal() {
     const dialog = element.current;
     if (!dialog) return;
     dialog.showModal();
-    // Focuses the title, because otherwise the first button gets the focus, and the Enter press that opened the dialog
+    // Focuses the title. Otherwise the first button would get the focus, and the press of Enter that opened the dialog
     // could activate it.
     dialog.querySelector('h2')?.focus();
     const unlock = lockScroll();
@@ -68,14 +68,18 @@ function useModal() {
       unlock();
       // Closes the dialog before it is removed, because only closing restores the focus.
       dialog.close();
-      // Focuses the content if no element had the focus before, because the focus would stay in the removed dialog.
+      // Focuses the content if no element had the focus before, because the focus would otherwise stay in the removed
+      // dialog.
       if (dialog.contains(document.activeElement) || document.activeElement === document.body) focusContent();
     };
   }, []);
   return element;
 }
 
-/** Focuses the content for keyboard users after a dialog that the page opened, which has no focus to restore. */
+/**
+ * Focuses the content for keyboard users after a dialog that the page itself has opened, because there is no focus to
+ * restore.
+ */
 function focusContent(): void {
   const shown = [...document.querySelectorAll('main')].find((main) => main.getClientRects().length > 0);
   if (!shown) return;

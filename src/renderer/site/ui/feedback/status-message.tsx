@@ -11,8 +11,8 @@ export interface Failure {
 }
 
 /**
- * Shows an error in place of content that failed to load. The icon shows whether the network or the server failed. After
- * a failure of the network, retries as soon as the device is online again.
+ * Shows an error in place of content that failed to load. The icon says whether the network or the server failed. After
+ * a failure of the network, retries when the device is online again.
  */
 export function FailureMessage({
   error,

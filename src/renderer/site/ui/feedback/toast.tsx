@@ -11,14 +11,14 @@ interface ToastProps {
 }
 
 /**
- * Shows a message at the lower edge of the screen. Always mounted, because screen readers announce a live region only
- * when it changes.
+ * Shows a message at the lower edge of the screen. It is always mounted, because screen readers announce a live region
+ * only when it changes.
  */
 export function Toast({ id, text, action, onTouch, onLeave }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
 
-  // Shows the toast as a popover, because no z-index puts it above open dialogs. Browsers without popovers show it by
-  // the style sheet alone.
+  // Shows the toast as a popover, because no z-index puts it above open dialogs. In browsers without popovers, the
+  // style sheet alone shows it.
   useLayoutEffect(() => {
     const popover = element.current;
     if (!popover || id === undefined || typeof popover.showPopover !== 'function') return;

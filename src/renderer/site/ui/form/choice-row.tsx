@@ -16,7 +16,9 @@ interface ChoiceRowProps {
   onChoose(key: string): void;
 }
 
-/** Shows the values of a filter in a row that scrolls sideways. They are radio buttons, so arrow keys select one. */
+/**
+ * Shows the values of a filter in a row that scrolls sideways. They are radio buttons, so that arrow keys select one.
+ */
 export function ChoiceRow({ label, choices, chosen, isAwaited, onChoose }: ChoiceRowProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import './form-failure.css';
 
-/** Shows an error of a submission, not of a single field. Its space is reserved, so that the layout does not shift. */
+/** Shows an error of the whole submission. Reserves its space, so that the layout does not shift. */
 export function FormFailure({ text }: { readonly text: string | undefined }) {
   return (
     <p className="form-failure" role="alert">

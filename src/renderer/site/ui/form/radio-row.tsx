@@ -11,7 +11,7 @@ interface RadioRowProps {
   onChoose(): void;
 }
 
-/** Renders a radio button as a row that can be tapped anywhere. */
+/** Renders a radio button as a row. A tap anywhere on the row selects it. */
 export function RadioRow({ children, onChoose, ...radio }: RadioRowProps) {
   return (
     <label className="radio-row">

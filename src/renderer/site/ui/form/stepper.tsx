@@ -9,7 +9,7 @@ interface StepperProps {
   readonly value: string;
   readonly isMin: boolean;
   readonly isMax: boolean;
-  /** Replaces − and + on the buttons, which then fill the row. */
+  /** Texts on the buttons in place of − and +. The buttons then fill the row. */
   readonly signs?: { readonly less: string; readonly more: string };
   /** Called with 1 to increase the value, or -1 to decrease it. */
   onStep(direction: 1 | -1): void;
@@ -44,7 +44,7 @@ export function Stepper({ label, value, isMin, isMax, signs, onStep }: StepperPr
   );
 }
 
-/** Shows a sign such as A+. It is drawn by the style sheet, because it is not part of the button's name. */
+/** Shows a sign such as A+. The style sheet draws it, because it is not part of the name of the button. */
 function Sign({ text }: { readonly text: string }) {
   return <span className="stepper__sign" data-sign={text} />;
 }

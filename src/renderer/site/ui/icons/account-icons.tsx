@@ -1,6 +1,6 @@
 import { drawn, phoneFrame } from './icon.tsx';
 
-/** The icons of this file are separate, because only the personal center and screens after it show them. */
+/** Kept in a separate file, because only the personal center and screens after it show these icons. */
 export const ShownIcon = /*#__PURE__*/ drawn(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
@@ -37,7 +37,7 @@ export const ReceiptIcon = /*#__PURE__*/ drawn(
   <path d="M6 3.5h12V20.5l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5" />,
 );
 
-/** Drawn in outline like the icons beside it; in other places coins are filled. */
+/** Drawn in outline, like the icons beside it. In other places coins are filled. */
 export const CoinHistoryIcon = /*#__PURE__*/ drawn(
   <>
     <circle cx="12" cy="12" r="8.5" />

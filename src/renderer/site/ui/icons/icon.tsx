@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Size in CSS px at the default text size; icons scale with the text. */
+  /** Size in CSS px at the default text size. Icons scale with the text. */
   readonly size?: number;
 }
 
-/** Renders a decorative icon; the element that contains it has the accessible name. */
+/** Renders a decorative icon. The element that contains it has the accessible name. */
 export function Icon({
   size = 24,
   children,
@@ -30,7 +30,10 @@ export function Icon({
   );
 }
 
-/** Creates an icon component from a shape on a 24 × 24 grid. Calls are marked as pure, so unused icons are removed. */
+/**
+ * Creates an icon component from a shape on a 24 × 24 grid. Calls are marked as pure, so that the bundler removes
+ * unused icons.
+ */
 export function drawn(shape: ReactNode) {
   return (props: IconProps) => <Icon {...props}>{shape}</Icon>;
 }

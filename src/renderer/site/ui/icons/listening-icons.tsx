@@ -1,6 +1,6 @@
 import { drawn } from './icon.tsx';
 
-/** The icons of this file are separate, because only a novel's reader shows them. */
+/** Kept in a separate file, because only the reader of a novel shows these icons. */
 export const PlayIcon = /*#__PURE__*/ drawn(<path d="M8 5.5v13l10.5-6.5z" />);
 
 export const PauseIcon = /*#__PURE__*/ drawn(<path d="M8.5 5.5v13M15.5 5.5v13" />);

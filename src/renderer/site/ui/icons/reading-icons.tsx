@@ -1,6 +1,6 @@
 import { drawn, Icon, type IconProps } from './icon.tsx';
 
-// Icons of the reader screens, in a file of their own so that they are not in the initial bundle.
+// Icons of the reader screens. They are in a separate file, so that the initial bundle does not contain them.
 
 export const PlusIcon = /*#__PURE__*/ drawn(<path d="M12 5v14M5 12h14" />);
 

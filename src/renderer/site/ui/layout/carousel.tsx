@@ -12,8 +12,8 @@ interface CarouselProps {
 }
 
 /**
- * Shows slides in a row that the browser itself scrolls and snaps. Advances automatically in a loop, but not while it
- * is touched, focused, hovered or hidden, nor with `prefers-reduced-motion`.
+ * Shows slides in a row that the browser itself scrolls and snaps. Advances by itself in a loop, except while it is
+ * touched, focused, hovered or hidden, and with `prefers-reduced-motion`.
  */
 export function Carousel({ label, slides, intervalMs }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);

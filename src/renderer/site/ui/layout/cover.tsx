@@ -7,13 +7,13 @@ import { BrokenPictureIcon, ComicIcon } from '../icons/icon.tsx';
 export type CoverShape = 'portrait' | 'wide';
 
 interface CoverProps {
-  /** Aspect ratio of a work's cover, or 5:2 for ads. Its space is reserved, whatever the size of the picture. */
+  /** Aspect ratio of a work's cover, or 5:2 for ads. The space is reserved, whatever the size of the picture. */
   readonly shape: CoverShape | 'banner';
   readonly status: 'loading' | 'ready' | 'none' | 'failed';
   readonly url?: string | undefined;
   /** Alternative text; empty if the title is beside the cover. */
   readonly alt: string;
-  /** True for the main picture of a screen, which is fetched with priority and appears without fading in. */
+  /** True for the main picture of a screen. It is fetched with priority and appears without fading in. */
   readonly isUrgent?: boolean;
   retry(): void;
   /** Called when the picture has loaded or failed. */
@@ -29,7 +29,7 @@ export function Cover({
   retry,
   onSettled,
 }: CoverProps) {
-  // URL that the `<img>` could not show: bytes that were downloaded may not be a valid picture, and only the `<img>`
+  // URL that the `<img>` could not show. Bytes that were downloaded may not be a valid picture, and only the `<img>`
   // loads a plain URL.
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const [loadedUrl, setLoadedUrl] = useState<string>();

@@ -16,7 +16,7 @@ interface InfiniteListProps {
   onMore(): void;
 }
 
-/** Shows a list that loads its next page when less than 110% of the screen height is left below. */
+/** Shows a list. Loads its next page when less than 110% of the screen height is left below. */
 export function InfiniteList({
   status,
   isEnd,

@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Shows tabs with one panel. Tab reaches only the selected tab; arrow keys, Home and End select another one. */
+/** Shows tabs with one panel. Tab focuses only the selected tab. Arrow keys, Home and End select another one. */
 export function Tabs<Key extends string>({
   label,
   tabs,

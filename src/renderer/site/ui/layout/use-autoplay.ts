@@ -32,7 +32,7 @@ export function useAutoplay(
   };
 }
 
-/** Runs a timer that starts again when the page becomes visible again. */
+/** Runs a timer, which starts again when the page becomes visible again. */
 function whileVisible(intervalMs: number, run: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

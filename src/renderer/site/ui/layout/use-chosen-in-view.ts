@@ -19,8 +19,8 @@ export function useChosenInView(
     const isFirst = shown.current === undefined;
     const isSame = isFirst || shown.current === chosen;
     shown.current = chosen;
-    // Does nothing for the first element, which is in view already; measuring it would force a layout of the whole
-    // page.
+    // Does nothing for the first element, because it is in view already and measuring it would force a layout of the
+    // whole page.
     if (isSame && element.previousElementSibling === null) return;
     const left = element.offsetLeft - (row.current.clientWidth - element.offsetWidth) / 2;
     row.current.scrollTo({ left, behavior: isFirst ? 'auto' : preferredScrollBehavior() });

@@ -2,8 +2,8 @@ const tenThousand = 10_000;
 const hundredMillion = 100_000_000;
 
 /**
- * Formats a count: 9,999 stays, 12,345 is 1.2万, 123,456 is 12万, and 1.2亿 is more than a hundred million. Values below
- * `decimalBelow` of a unit get one decimal. Never rounds up.
+ * Formats a count: 9,999 stays, 12,345 is 1.2万, 123,456 is 12万, and 123,456,789 is 1.2亿. Values below `decimalBelow` of
+ * a unit have one decimal. Never rounds up.
  */
 export function countText(count: number, decimalBelow = 10): string {
   if (count < tenThousand) return String(count);

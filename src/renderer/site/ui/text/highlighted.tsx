@@ -2,7 +2,7 @@ import './highlighted.css';
 
 interface HighlightedProps {
   readonly text: string;
-  /** Word that is highlighted at each occurrence, ignoring case; undefined for none. */
+  /** Word to highlight at each occurrence, ignoring case. Undefined highlights nothing. */
   readonly word: string | undefined;
 }
 

@@ -28,8 +28,8 @@ interface ChapterListHeadProps {
 const rangeSize = 100;
 
 /**
- * Max number of ranges, more than any work has. If the last number is larger, the server does not count chapters from
- * 1, so ranges are useless.
+ * Max number of ranges. No work has more, so a larger chapter number means that the server does not count from 1 and
+ * that ranges are useless.
  */
 const maxRanges = 1_000;
 
@@ -37,7 +37,7 @@ interface ChapterRange {
   /** First number of the range, such as 101. */
   readonly key: string;
   readonly label: string;
-  /** Number of the chapter that comes first in the selected order. */
+  /** Number of the chapter that is first in the selected order. */
   readonly first: number;
 }
 

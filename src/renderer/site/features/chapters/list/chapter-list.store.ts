@@ -3,19 +3,19 @@ import type { ChapterItem } from '../chapter-item.ts';
 import type { ChapterSource } from '../chapter-source.ts';
 import type { VipReading } from '../vip-reading.ts';
 
-/** Data about the chapters of a list that depends on the device or the account. Observable. */
+/** Data about the chapters of a list that depend on the device or the account. Observable. */
 export interface ChapterMarks {
   /** Returns the number of the chapter last read, or undefined if none was. */
   lastRead(): number | undefined;
   /** Returns the share of a chapter that was read on this device, from 0 to 1. */
   progressOf?(number: number): number;
-  /** Returns how VIP affects reading these chapters. */
+  /** Returns the effect of VIP on reading the chapters. */
   vip?(): VipReading | undefined;
 }
 
 export type ChapterOrder = 'ascending' | 'descending';
 
-/** Holds the chapters of a work in the order that the user selected. Positions in this order are zero-based. */
+/** Holds the chapters of a work in the order that the user selected. Positions in that order are zero-based. */
 export class ChapterListStore {
   order: ChapterOrder = 'ascending';
   /** Number of the chapter that the user jumped to. */
@@ -60,7 +60,7 @@ export class ChapterListStore {
     return this.source.at(this.#turned(place));
   }
 
-  /** Returns the chapter number at a position. Assumes gapless numbers if the chapter has not been fetched. */
+  /** Returns the chapter number at a position. If the chapter has not been fetched, assumes numbers without gaps. */
   numberAt(place: number): number {
     return this.at(place)?.number ?? this.#turned(place) + 1;
   }
@@ -70,7 +70,7 @@ export class ChapterListStore {
     return this.#marks.progressOf?.(number) ?? 0;
   }
 
-  /** Reports that the row at this position is in view. */
+  /** Reports that the row at a position is in view. */
   want(place: number): void {
     this.source.want(this.#turned(place));
   }

@@ -15,9 +15,9 @@ interface ChapterListProps {
   readonly store: ChapterListStore;
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
-  /** Note about the whole list, fixed at its lower edge. */
+  /** Note about the whole list, which is fixed at its lower edge. */
   readonly note?: ReactNode;
-  /** Scroll container; the window if omitted. */
+  /** Scroll container. Default: the window. */
   readonly scroller?: RefObject<HTMLElement | null>;
   /** Opens a chapter instead of following its link. */
   onOpen?(href: string): void;
@@ -43,7 +43,7 @@ export const ChapterList = observer(function ChapterList(props: ChapterListProps
   );
 });
 
-/** Shows the error and a retry button if a part of the list failed to load. */
+/** Shows the error and a retry button if a part of the list could not be loaded. */
 const MissingPart = observer(function MissingPart({ source }: { readonly source: ChapterSource }) {
   if (source.loadStatus !== 'failed' || !source.error) return null;
   return (
@@ -73,7 +73,7 @@ const LoadedList = observer(function LoadedList(props: ChapterListProps) {
   );
 });
 
-/** Usual heights in CSS px, so that the first rows appear without measuring. */
+/** Usual heights in CSS px, with which the first rows appear before they are measured. */
 const rowHeights = { plain: 63, pictured: 67 } as const;
 
 interface ChapterRowsProps extends ChapterListProps {

@@ -82,7 +82,7 @@ function ReadPart({ isLastRead, progress }: Pick<ChapterRowProps, 'isLastRead' |
 }
 
 interface ChapterRowSkeletonProps {
-  /** Chapter number, such as 第5章, which is known before the chapter is fetched. */
+  /** Chapter number, such as 第5章. It is known before the chapter is fetched. */
   readonly name?: string;
 }
 

@@ -4,17 +4,23 @@ import type { ChapterListStore, ChapterOrder } from './chapter-list.store.ts';
 
 interface ChapterListPlace {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
-  /** Changes the order. The middle chapter stays there; at the top of the list, the new first chapter is shown. */
+  /**
+   * Changes the order of the list. The chapter in the middle of the screen stays there. At the top of the list, the new
+   * first chapter is shown.
+   */
   arrange(order: ChapterOrder): void;
   highlightChapter(number: number): void;
   /** Scrolls a chapter to the top without highlighting it. */
   showFrom(number: number): void;
 }
 
-/** Height in CSS px of the sticky parts above the list: app bar, list head and its rows. */
+/** Height in CSS px of the sticky parts above the rows, that is, the app bar and the head of the list. */
 const headHeight = 140;
 
-/** Controls the visible part of the list; opens at the chapter last read. Scrolls the window without `scroller`. */
+/**
+ * Controls which part of the list is visible. The list opens at the chapter last read. Without `scroller`, scrolls the
+ * window.
+ */
 export function useChapterListPlace(
   store: ChapterListStore,
   scroller: RefObject<HTMLElement | null> | undefined,

@@ -11,7 +11,7 @@ interface CredentialsPictureProps extends DialogControls<never> {
   readonly signal: AbortSignal;
 }
 
-/** Shows the account as a picture. Phones save it by a long press, other browsers by the download link. */
+/** Shows the account as a picture. On a phone, a long press saves it; in other browsers, the download link does. */
 export function CredentialsPictureDialog({ credentials, signal, close }: CredentialsPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [address, setAddress] = useState<string>();

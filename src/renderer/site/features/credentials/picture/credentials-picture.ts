@@ -13,7 +13,7 @@ const font = "'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif";
 
 type Canvas2d = Pick<CanvasRenderingContext2D, 'fillStyle' | 'font' | 'fillRect' | 'fillText'>;
 
-/** Draws a card whose colors are the same in both themes. The details are only drawn: never stored, sent or logged. */
+/** Draws a card with the same colors in both themes. Does not store, send or log the details. */
 export function drawCredentials(canvas: Canvas2d, { account, password, domain }: StoredCredentials): void {
   const { width, height } = pictureSize;
   const rect = (color: string, x: number, y: number, w: number, h: number) => {
@@ -23,7 +23,7 @@ export function drawCredentials(canvas: Canvas2d, { account, password, domain }:
   const text = (content: string, y: number, size: number, color: string) => {
     canvas.font = `${size}px ${font}`;
     canvas.fillStyle = color;
-    // Passes `maxWidth`, which squeezes long text instead of cutting it off, because every character matters.
+    // Passes `maxWidth`, which squeezes long text instead of cutting it off, because the user needs every character.
     canvas.fillText(content, margin, y, width - 2 * margin);
   };
   rect('#ffffff', 0, 0, width, height);

@@ -15,7 +15,7 @@ interface DetailPageProps<Detail> {
   readonly store: WorkDetailStore<Detail>;
   /** Placeholder for the section's content while it loads. */
   readonly skeleton: ReactNode;
-  /** Component rendered after each failure, in addition to the page's own error message. */
+  /** Component that is rendered after each failure, in addition to the error message of the page. */
   readonly Failure?: ComponentType<{ readonly error: AppError; onRetry(): void }>;
   children(detail: Detail): ReactNode;
 }
@@ -48,7 +48,7 @@ const DetailActions = observer(function DetailActions({ store, entry }: DetailAc
   );
 });
 
-/** Shows the screen of one work: `children` with the loaded detail, or the loading or error state. */
+/** Shows the screen of one work. Renders `children` with the loaded detail, or the loading or error state. */
 export const DetailPage = observer(function DetailPage<Detail>({
   store,
   skeleton,

@@ -5,7 +5,7 @@ import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';
 import type { SectionLibrary } from '../section-library.ts';
 
-/** Data and links with which a section sets up the screen of one work. `Detail` is the response data. */
+/** Data and links with which a section creates the screen of one work. `Detail` is the type of the response data. */
 export interface DetailPlan<
   Detail,
   Entry extends LibraryEntry = LibraryEntry,
@@ -20,7 +20,7 @@ export interface DetailPlan<
   hasChapters(detail: Detail): boolean;
 }
 
-/** Loads a work and combines it with the device's data: whether it is on the shelf and how far it was read. */
+/** Loads a work and combines it with data of the device: whether it is on the shelf, and how far it was read. */
 export class WorkDetailStore<
   Detail = unknown,
   Entry extends LibraryEntry = LibraryEntry,

@@ -23,7 +23,7 @@ const orders: readonly { readonly key: ShelfOrder; readonly label: string }[] = 
   { key: 'read', label: '按阅读' },
 ];
 
-/** Shows the favourites as covers that link to the works. While they are edited, each can be selected or removed. */
+/** Shows the favourites as covers that link to the works. During editing, each can be selected or removed. */
 export const Favourites = observer(function Favourites({ store }: { readonly store: ShelfStore }) {
   const { favourites, favouriteSelection: selection } = store;
   const toastWithUndo = useUndo();
@@ -56,7 +56,7 @@ export const Favourites = observer(function Favourites({ store }: { readonly sto
           selection={selection}
           keys={favourites.map((entry) => store.library.key(entry))}
           onRemove={(keys) => {
-            // The bar that has the focus disappears.
+            // Moves the focus away from the bar, because the bar disappears.
             edit.current?.focus();
             toastWithUndo(`已删除${keys.length}部`, store.removeFavourites(keys));
           }}
@@ -99,7 +99,7 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
         <WorkCard
           work={{
             ...work,
-            // The tick and the button need its place.
+            // Leaves out the badge during editing, because the tick and the button need its space.
             badge: fresh > 0 && !selection.isOn ? `更新${fresh}${unit}` : undefined,
             note: readNote(lastRead, unread, unit),
           }}

@@ -16,7 +16,7 @@ import { ShelfEmpty } from './shelf-empty.tsx';
 import { ChaptersLeft, ShelfRow } from './shelf-row.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** Lists the reading history grouped by day. While it is edited, its records can be selected. */
+/** Lists the reading history grouped by day. During editing, its records can be selected. */
 export const History = observer(function History({ store }: { readonly store: ShelfStore }) {
   const { dialogs } = useServices();
   const { signal } = useLifetime();
@@ -61,7 +61,7 @@ export const History = observer(function History({ store }: { readonly store: Sh
           selection={selection}
           keys={records.map(({ bookInfo }) => store.library.key(bookInfo))}
           onRemove={(keys) => {
-            // The bar that has the focus disappears.
+            // Moves the focus away from the bar, because the bar disappears.
             edit.current?.focus();
             toastWithUndo(`已删除${keys.length}部`, store.removeRecords(keys));
           }}

@@ -14,7 +14,7 @@ export function readingTime(at: Date): string {
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** Returns the start of the day in ms since the epoch. Round differences, because days can have 23 or 25 hours. */
+/** Returns the number of days between two times. Rounds it, because days can have 23 or 25 hours. */
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

@@ -11,11 +11,11 @@ export interface ShelfTab {
 
 interface ShelfPageProps {
   readonly tabs: readonly [ShelfTab, ...ShelfTab[]];
-  /** Key of the default tab, for a URL without one; the first tab if undefined. */
+  /** Key of the default tab, for a URL that contains no tab. Undefined means the first tab. */
   readonly usual?: string;
-  /** Key of the tab in the URL, which links and Back restore. */
+  /** Key of the tab in the URL. Links and Back restore it. */
   readonly active: string | null;
-  /** Returns the URL of the page with this tab open. */
+  /** Returns the URL of the page with the given tab open. */
   hrefOf(key: string): string;
 }
 

@@ -13,11 +13,11 @@ interface ShelfRowProps {
   readonly notes: readonly (string | undefined)[];
   /** Button at the end of the row, or the checkbox that covers it. */
   readonly action: ReactNode;
-  /** True if the row is not a link, because a checkbox covers it. */
+  /** True if a checkbox covers the row, so that the row is not a link. */
   readonly isInert?: boolean;
 }
 
-/** Shows a stored work as one link, except for the button. */
+/** Shows a stored work. The whole row, except the button, is one link. */
 export function ShelfRow({ work, to, badge, notes, action, isInert = false }: ShelfRowProps) {
   return (
     <article className="shelf-row">

@@ -40,7 +40,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     const { entries } = this.library.shelf;
     if (this.order === 'added') return entries;
     const times = new Map(entries.map((entry) => [entry, this.#timeOf(entry)] as const));
-    // Sorts works without a time last, in the order in which they are stored.
+    // Sorts works without a time to the end, in the order in which they are stored.
     return entries.slice().sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
   }
 
@@ -117,7 +117,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return () => shelf.restore(before);
   }
 
-  /** Removes the favourites of these keys, ends editing, and returns a function that undoes the removal. */
+  /** Removes the favourites with the given keys and ends editing. Returns a function that undoes the removal. */
   removeFavourites(keys: readonly string[]): () => void {
     this.favouriteSelection.setOn(false);
     const { shelf } = this.library;
@@ -126,7 +126,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return () => shelf.restore(before);
   }
 
-  /** Removes the records of these keys, ends editing, and returns a function that undoes the removal. */
+  /** Removes the records with the given keys and ends editing. Returns a function that undoes the removal. */
   removeRecords(keys: readonly string[]): () => void {
     this.recordSelection.setOn(false);
     const { history } = this.library;

@@ -1,6 +1,9 @@
 import './forgotten-pin.css';
 
-/** Explains the only way to reset the PIN, which is to delete all site data. The child could use an easier way too. */
+/**
+ * Explains the only way to reset the PIN, which is to delete all data of the site. There is no easier one, because the
+ * child could use it too.
+ */
 export function ForgottenPin() {
   return (
     <details className="forgotten-pin">

@@ -5,8 +5,8 @@ import { storedRules } from '../minors-rules.ts';
 type MayPayServices = Pick<Services, 'storage' | 'dialogs' | 'toasts'>;
 
 /**
- * Resolves with true if the user may spend money or coins. In minors' mode, asks for the PIN first. `signal` aborts
- * when the user leaves the screen.
+ * Resolves with true if the user may spend money or coins. In minors' mode, asks for the PIN. `signal` aborts when the
+ * user leaves the screen.
  */
 export async function mayPay(
   { storage, dialogs, toasts }: MayPayServices,

@@ -6,7 +6,7 @@ import { type WallClock, wallClock } from '../time/play-time.ts';
 import { PinLock, type PinResult } from './pin-lock.ts';
 
 /**
- * Adds the operations that need the PIN to minors' mode. Kept apart from MinorsMode, which every video loads, because
+ * Adds the operations that need the PIN to minors' mode. They are not in MinorsMode, which every video loads, because
  * the hashing code is large.
  */
 export class MinorsControls extends MinorsMode {
@@ -18,8 +18,8 @@ export class MinorsControls extends MinorsMode {
   }
 
   /**
-   * Turns the mode on, with no time used today. Returns false if the rules could not be stored, so that they are lost
-   * when the page closes.
+   * Turns the mode on, with no time used today. Returns false if the rules could not be stored and are lost when the
+   * page closes.
    */
   turnOn(pin: string, limits: Limits): boolean {
     this.#lock.forget();
@@ -27,7 +27,7 @@ export class MinorsControls extends MinorsMode {
     return this.rules.set({ ...limits, pin: sealPin(pin) });
   }
 
-  /** Checks a PIN. While the mode is off, every PIN is right. */
+  /** Checks a PIN. While the mode is off, every PIN counts as right. */
   check(pin: string): PinResult {
     const rules = this.rules.reread();
     return rules ? this.#lock.try(pin, rules.pin) : { kind: 'right' };
@@ -43,7 +43,7 @@ export class MinorsControls extends MinorsMode {
     );
   }
 
-  /** Allows more minutes today if the PIN is right, even outside the allowed hours. */
+  /** Allows more minutes today, even outside the allowed hours, if the PIN is right. */
   goOn(pin: string, minutes: number): PinResult {
     return this.#ifRight(pin, () => this.time.grant(minutes * 60_000));
   }

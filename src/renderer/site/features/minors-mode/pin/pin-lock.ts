@@ -15,13 +15,16 @@ const freeTries = 5;
 const firstWaitMs = 30_000;
 const maxWaitMs = 15 * 60_000;
 
-/** Result of an attempt. `seconds` is the time for which further attempts are rejected after too many wrong ones. */
+/** Result of an attempt. After too many wrong ones, further attempts are rejected for `seconds`. */
 export type PinResult =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Limits the attempts to enter the PIN, because only 10,000 PINs exist. Tabs share the count; it survives reloads. */
+/**
+ * Limits the attempts to enter the PIN, because there are only 10,000 PINs. All tabs share the count, which survives
+ * reloads.
+ */
 export class PinLock {
   readonly #tries: PersistedValue<Type.Static<typeof WrongTries>>;
   readonly #wall: WallClock;
@@ -35,7 +38,7 @@ export class PinLock {
     const { count, at } = this.#tries.reread();
     const now = this.#wall();
     const waited = now - at;
-    // Starts the wait again if the clock was set back.
+    // Restarts the wait if the clock was set back.
     if (waited < 0) this.#tries.set({ count, at: now });
     const left = waitAfter(count) - Math.max(0, waited);
     if (left > 0) return { kind: 'wait', seconds: Math.ceil(left / 1_000) };
@@ -52,7 +55,7 @@ export class PinLock {
   }
 }
 
-/** Returns the wait in ms: none after the first few attempts, then doubling. */
+/** Returns the wait in ms. It is 0 after the first few attempts and then doubles with each. */
 function waitAfter(count: number): number {
   if (count < freeTries) return 0;
   return Math.min(firstWaitMs * 2 ** Math.min(count - freeTries, 10), maxWaitMs);

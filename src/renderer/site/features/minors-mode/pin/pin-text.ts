@@ -20,7 +20,7 @@ function waitText(seconds: number): string {
 
 interface ChosenPin {
   readonly pin: string;
-  /** PIN entered a second time, because a typing error would lock the user out. */
+  /** Second entry of the PIN, because a typing error would lock the user out. */
   readonly repeated: string;
 }
 

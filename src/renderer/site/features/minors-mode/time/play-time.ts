@@ -19,7 +19,7 @@ export type DayTime = Type.Static<typeof DayTime>;
 
 const never: DayTime = { latest: 0, used: 0, extra: 0 };
 
-/** Reason that no video may play: outside the allowed hours, or no time left today. */
+/** Reason why no video may play: outside the allowed hours, or no time left today. */
 export type Barrier = 'hours' | 'time';
 
 /** Returns the local time in ms, so that every day starts at a multiple of 24 hours. */
@@ -31,8 +31,8 @@ export const wallClock: WallClock = () => {
 };
 
 /**
- * Stores how long videos have played today. If the device's clock is set back, time continues from the latest value,
- * and advances only while videos play.
+ * Stores how long videos have played today. If the device's clock is set back, time continues from the latest value and
+ * passes only while videos play.
  */
 export class PlayTime {
   readonly #stored: PersistedValue<DayTime>;
@@ -54,16 +54,19 @@ export class PlayTime {
     this.#stored.set(this.now);
   }
 
-  /** Adds played time; stores it once a second has accumulated. */
+  /** Adds played time. Stores it when a second has accumulated. */
   played(ms: number): void {
     this.#unstoredMs += ms;
     if (this.#unstoredMs < 1_000) return;
-    // Rereads the storage because another tab may be playing too.
+    // Reads the storage again, because another tab may be playing too.
     this.#stored.set(advanced(this.#stored.reread(), this.#wall(), this.#unstoredMs));
     this.#unstoredMs = 0;
   }
 
-  /** Grants extra time for today; callers check the PIN first. Then the clock is trusted, even if it was set back. */
+  /**
+   * Grants extra time for today. Callers must check the PIN first. Afterwards the clock counts as correct, even if it
+   * was set back.
+   */
   grant(ms: number): void {
     const { used, latest } = this.#stored.reread();
     const wall = this.#wall();
@@ -77,7 +80,7 @@ export class PlayTime {
   }
 }
 
-/** Returns the state at local time `wall`, after another `playedMs` of playing. */
+/** Returns the state at the local time `wall`, after `playedMs` more of playing. */
 export function advanced({ latest, used, extra }: DayTime, wall: number, playedMs = 0): DayTime {
   const time = Math.max(wall, latest + playedMs);
   const isSameDay = dayOf(time) === dayOf(latest);

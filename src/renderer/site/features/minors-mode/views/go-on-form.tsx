@@ -14,7 +14,7 @@ const grants = [
 
 interface GoOnFormProps {
   readonly id: string;
-  /** Called in a layout effect, so that the caller can update before the form is first painted. */
+  /** Called in a layout effect, so that the caller can update before the form is painted. */
   onReady(isReady: true): void;
 }
 

@@ -16,7 +16,7 @@ interface LimitsFieldsProps {
   onChange(limits: Limits): void;
 }
 
-/** Shows the fields for the daily limit and the allowed hours. The end always stays after the start. */
+/** Shows the fields for the daily limit and the allowed hours. The end cannot be before the start. */
 export function LimitsFields({ limits, onChange }: LimitsFieldsProps) {
   const { from, until, minutesADay } = limits;
   return (

@@ -10,7 +10,7 @@ import { barrierText } from '../time/limit-texts.ts';
 import type { Barrier } from '../time/play-time.ts';
 import './minors-barrier.css';
 
-/** Interval in ms at which the clock is read, because the allowed hours may start or the day may change. */
+/** Interval in ms between two readings of the clock, because the allowed hours may start or the day may change. */
 const clockIntervalMs = 15_000;
 
 const loadForm = async () => (await import('./go-on-form.tsx')).GoOnForm;
@@ -21,11 +21,11 @@ interface MinorsBarrierProps {
   onBack(): void;
 }
 
-/** Covers the screen while no video may play, with the reason and a form that grants more time for the PIN. */
+/** Covers the screen while no video may play. Shows the reason, and a form that grants more time for the PIN. */
 export const MinorsBarrier = observer(function MinorsBarrier({ mode, onBack }: MinorsBarrierProps) {
   const { barrier, limits, isOn } = mode;
   useEffect(() => {
-    // Preloads the form, so that it also opens offline when the time is up.
+    // Preloads the form, so that it also opens offline when the time is used up.
     if (isOn) void lazyCode(loadForm);
   }, [isOn]);
   if (!barrier || !limits) return null;
@@ -39,7 +39,7 @@ interface BarrierLayerProps extends MinorsBarrierProps {
 
 function BarrierLayer({ mode, barrier, limits, onBack }: BarrierLayerProps) {
   const formId = useId();
-  // True once the form's code has loaded. The submit button appears only then, because it would do nothing before.
+  // True when the code of the form has loaded. The submit button appears only then, because it does nothing before.
   const [hasForm, setHasForm] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => mode.look(), clockIntervalMs);

@@ -14,7 +14,7 @@ export interface AlipayWindow {
 
 /**
  * Payment results by Alipay's result code, which is a string. The codes for a broken network and a repeated request are
- * missing, because they do not reveal the state of the payment.
+ * missing, because they say nothing about the payment.
  */
 const statuses: ReadonlyMap<unknown, NativePayStatus> = new Map([
   ['9000', 'paid'],

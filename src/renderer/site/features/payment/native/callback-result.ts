@@ -1,6 +1,6 @@
 import { cancelled } from '../../../services/async/abortable.ts';
 
-/** Resolves with the first call's value; ignores later ones. Rejects with AppError 'cancelled' on abort. */
+/** Resolves with the value of the first call, and ignores later ones. Rejects with AppError 'cancelled' on abort. */
 export function callbackResult<Value>(
   begin: (callback: (value: Value) => void) => void,
   signal: AbortSignal,

@@ -10,7 +10,7 @@ import { type AlipayWindow, alipayBridge } from './alipay-bridge.ts';
 import { callbackResult } from './callback-result.ts';
 import type { NativeOrder, NativePay, NativePayStatus, PayBridge } from './native-pay.ts';
 
-/** Window with the callback through which our own apps report results. */
+/** Window with the callback by which our own apps report results. */
 interface ShellResultWindow {
   onNativePayResult?: (json: unknown) => void;
 }
@@ -34,7 +34,7 @@ async function askShell(
       send(request);
     }, signal);
   } finally {
-    // Keeps the callback if a later request has replaced it.
+    // Leaves the callback if a later request has replaced it.
     if (window.onNativePayResult === receive) delete window.onNativePayResult;
   }
 }
@@ -61,7 +61,7 @@ interface AndroidShellWindow extends ShellResultWindow {
 
 function androidShellBridge(window: AndroidShellWindow): PayBridge {
   return {
-    // Checks only that the object exists, because methods injected by an Android WebView have no reliable `typeof`.
+    // Checks only that the object exists, because `typeof` is not reliable for methods that an Android WebView injects.
     isThere: () => window.ManyueNative !== undefined,
     pay: (order, signal) =>
       askShell(window, order, (request) => window.ManyueNative?.pay(JSON.stringify(request)), signal),
@@ -94,7 +94,7 @@ interface WeixinWindow {
   };
 }
 
-/** Payment results by WeChat's message. Other messages, which may come from other calls, are ignored. */
+/** Payment results by WeChat's message. Other messages are ignored, because they may belong to other calls. */
 const statuses: ReadonlyMap<unknown, NativePayStatus> = new Map([
   ['get_brand_wcpay_request:ok', 'paid'],
   ['get_brand_wcpay_request:cancel', 'cancelled'],
@@ -128,7 +128,7 @@ const hosts: Readonly<Record<NativeChannel, readonly BrowserName[]>> = {
   alipay: ['alipay'],
 };
 
-/** Max time in ms to wait, because apps inject their bridge some time after the page's scripts start. */
+/** Max time in ms to wait for the bridge, because apps inject it some time after the page's scripts start. */
 const timeoutMs = 3_000;
 const intervalMs = 100;
 
@@ -153,7 +153,7 @@ async function waitForBridge(
       await pause(intervalMs, ready.signal);
     }
   } catch (thrown) {
-    // A cancelled pause without an abort of `signal` means that the ready event fired.
+    // Ignores the cancelled pause. If `signal` has not aborted, the ready event has fired.
     if (signal.aborted || toAppError(thrown).code !== 'cancelled') throw thrown;
   } finally {
     signal.removeEventListener('abort', stop);
@@ -163,8 +163,8 @@ async function waitForBridge(
 }
 
 /**
- * Creates the native payment for this platform. Our own app accepts orders of every channel; elsewhere only the
- * channel's own app accepts them.
+ * Creates the native payment for this platform. Our own app accepts orders of every channel. Elsewhere, only the app of
+ * the channel itself accepts them.
  */
 export function createNativePay({ window, platform, pause: wait = pause }: NativePayOptions): NativePay {
   const shell = platform.os === 'ios' ? iosShellBridge(window) : androidShellBridge(window);
@@ -181,8 +181,8 @@ export function createNativePay({ window, platform, pause: wait = pause }: Nativ
 }
 
 /**
- * Passes the order to the bridge. Resolves with 'unknown' if the bridge throws; that error is not logged, because it
- * may contain the order.
+ * Passes the order to the bridge. Resolves with 'unknown' if the bridge throws. Does not log that error, because it may
+ * contain the order.
  */
 async function hand(bridge: PayBridge, order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus> {
   try {

@@ -9,7 +9,9 @@ export type OfferDeps = Pick<Services, 'api' | 'session'> & {
   readonly platform: Pick<Services['platform'], 'appType'>;
 };
 
-/** Fetches the plans and channels. The response also updates the account and its balance. Rejects with AppError. */
+/**
+ * Fetches the plans and channels. Updates the account and its balance from the same response. Rejects with AppError.
+ */
 export async function fetchOffer({ api, session, platform }: OfferDeps, signal: AbortSignal): Promise<Offer> {
   await session.ready(signal);
   return session.take(

@@ -3,13 +3,16 @@ import './countdown.css';
 
 /** Time in seconds until an unpaid order expires. */
 const limitSeconds = 120;
-/** Remaining seconds at which screen readers announce the time, because announcing every second would be too noisy. */
+/**
+ * Remaining seconds at which screen readers announce the time. They do not announce every second, because that would be
+ * too noisy.
+ */
 const spokenSeconds: ReadonlySet<number> = new Set([60, 30, 10, 0]);
 
 interface CountdownProps {
   /** Creation time of the order in ms since the epoch. */
   readonly startedAt: number;
-  /** Called when the time runs out while the countdown is mounted, but not if it ran out before. */
+  /** Called when the time runs out while the countdown is mounted. Not called if it ran out before. */
   onEnd?(): void;
 }
 

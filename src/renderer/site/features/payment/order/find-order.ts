@@ -3,19 +3,22 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { PayAttempt } from './pay-attempt.ts';
 
 /**
- * Fetches the newest orders of the account, newest first. They include the order of the stored payment, because a new
+ * Fetches the orders of the account, newest first. The order of the stored payment is among the newest, because a new
  * payment replaces the stored one.
  */
 export async function newestOrders(api: ApiClient, signal: AbortSignal): Promise<readonly OrderRecord[]> {
   return (await api.call(orderHistory, { query: { currentPage: 1 }, signal })).list;
 }
 
-/** Max difference between an order's timestamp and the server's clock; the server rejects orders with a larger one. */
+/**
+ * Max difference in ms between an order's timestamp and the server's clock. The server rejects orders with a larger
+ * one.
+ */
 const clockToleranceMs = 5 * 60_000;
 
 /**
- * Finds the order of a payment by its ID. For a payment without an ID, returns an order that did not exist before it, a
- * paid one first. Undefined if the payment created no order.
+ * Finds the order of a payment by its ID. For a payment without an ID, returns an order that did not exist before, and
+ * prefers a paid one. Undefined if the payment created no order.
  */
 export function orderOf(
   { orderId, newestBefore, startedAt }: Pick<PayAttempt, 'orderId' | 'newestBefore' | 'startedAt'>,

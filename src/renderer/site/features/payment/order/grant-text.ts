@@ -5,7 +5,7 @@ interface Grant {
   readonly itemCount: number;
 }
 
-/** Returns what a plan or order contains: 30天VIP or 1000金币. */
+/** Returns the content of a plan or order: 30天VIP or 1000金币. */
 export function grantText({ type, itemCount }: Grant): string {
   if (type === 'coin') return `${itemCount}金币`;
   return itemCount >= foreverDays ? '永久VIP' : `${itemCount}天VIP`;
@@ -17,7 +17,7 @@ interface GrantSource {
   readonly itemCount: number | undefined;
 }
 
-/** Returns the contents of a plan or order, or undefined if its title already contains them or the server sent none. */
+/** Returns the content of a plan or order. Undefined if its title already says it or the server sent none. */
 export function grantNote({ title, type, itemCount }: GrantSource): string | undefined {
   if (type === undefined || itemCount === undefined) return undefined;
   const text = grantText({ type, itemCount });

@@ -15,19 +15,19 @@ const WantedItem = Type.Object({
 });
 export type WantedItem = Type.Static<typeof WantedItem>;
 
-/** Payment that the user has started. Only the server decides its outcome. */
+/** Payment that the user has started. The server alone decides its outcome. */
 const PayAttempt = Type.Object({
-  /** ID of the account that pays, because the orders of other accounts in this browser are unrelated. */
+  /** ID of the account that pays. This browser may also have orders of other accounts. */
   userId: Type.String({ minLength: 1 }),
-  /** Order ID; null while unknown, and for cashiers that do not reveal it. */
+  /** Order ID; null while it is unknown, and for cashiers that do not reveal it. */
   orderId: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
   /** ID of the account's newest order before this payment: null if there was none, undefined if unknown. */
   newestBefore: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
   /** Start time in ms since the epoch, by the device's clock. */
   startedAt: Count,
   /**
-   * Path to return to after paying; null for none, undefined in data of older versions. Validate it before use, because
-   * any page of this origin can write it.
+   * Path to return to after paying; null for none, undefined in data of older versions. It must be validated before
+   * use, because any page of this origin can write it.
    */
   returnTo: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Chapter or video at `returnTo` for which the user recharges. */
@@ -46,7 +46,7 @@ export class PayAttemptStorage {
     this.#stored = storage.value(Type.Union([PayAttempt, Type.Null()]), 'payAttempt', null);
   }
 
-  /** Returns the account's last payment, if it has not ended. */
+  /** Returns the account's last payment if it has not ended. */
   of(userId: string): PayAttempt | undefined {
     const attempt = this.#stored.reread();
     return attempt?.userId === userId ? attempt : undefined;
@@ -56,7 +56,7 @@ export class PayAttemptStorage {
     this.#stored.set(attempt);
   }
 
-  /** Removes this payment, but not one that was started later. */
+  /** Removes the given payment, but not one that was started later. */
   end({ startedAt, userId }: PayAttempt): void {
     if (this.of(userId)?.startedAt === startedAt) this.#stored.remove();
   }

@@ -13,7 +13,8 @@ type PayServicesDeps = Pick<Services, 'storage' | 'platform'>;
 const instances = new WeakMap<PayServicesDeps['storage'], PayServices>();
 
 /**
- * Returns the payment services, created once per page. They load with the payment code to keep the first screen small.
+ * Returns the payment services, which are created once per page. They load with the payment code, so that the first
+ * screen stays small.
  */
 export function payServices({ storage, platform }: PayServicesDeps): PayServices {
   const known = instances.get(storage);

@@ -1,8 +1,8 @@
 import type { PayChannel } from '#shared/contract/pay.ts';
 
 /**
- * Way in which a channel takes payments: the browser navigates to a cashier, the site shows a provider's page, or the
- * app that contains the page pays.
+ * How a channel takes payments. The browser opens a cashier, the site shows a provider's page in a frame, or the app
+ * around the page pays.
  */
 export type PaymentMethodKind = 'cashier' | 'page' | 'native';
 

@@ -9,8 +9,8 @@ const apps: ReadonlyMap<string, NativeChannel> = new Map([
 ]);
 
 /**
- * Returns the channels that work on this platform, without those whose app is absent. If none works, returns all of
- * them, because choosing one explains where it works.
+ * Returns the channels that work on this platform, without those whose app is absent. If none works, returns all,
+ * because selecting one then explains where it works.
  */
 export function payableChannels(
   channels: readonly PayChannel[],

@@ -7,7 +7,9 @@ export function planCoins({ type, itemCount = 0, presentCount = 0, presentType }
   return (type === 'coin' ? itemCount : 0) + (presentType === 'coin' ? presentCount : 0);
 }
 
-/** Returns the coin plans that contain at least `gap` coins, the cheapest first; if none does, the largest plan. */
+/**
+ * Returns the coin plans with at least `gap` coins, the cheapest first. If there are none, returns the largest plan.
+ */
 export function coveringPlans(plans: readonly PayConfig[], gap: number): readonly PayConfig[] {
   const ascending = plans
     .filter(({ type }) => type === 'coin')
@@ -25,10 +27,7 @@ export function dayPrice({ type, amountLevel, itemCount }: Plan): number | undef
   return amountLevel / itemCount;
 }
 
-/**
- * Returns the saving in whole cents compared with the plan that is most expensive per day. Undefined if nothing is
- * saved.
- */
+/** Returns the saving in whole cents compared with the plan that costs most per day. Undefined if nothing is saved. */
 export function vipSaving(plan: Plan, plans: readonly Plan[]): number | undefined {
   const highest = Math.max(...plans.map((other) => dayPrice(other) ?? 0));
   const saving = Math.round((highest - (dayPrice(plan) ?? highest)) * (plan.itemCount ?? 0));

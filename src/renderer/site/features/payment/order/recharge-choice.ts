@@ -6,13 +6,15 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { coveringPlans } from './plan-worth.ts';
 
 const RechargeChoice = Type.Object({
-  /** Plan key that `planKey` returns; null for none. */
+  /** Key of the plan, as `planKey` returns it; null for none. */
   planId: Type.Union([Type.String(), Type.Null()]),
   channelCode: Type.Union([Type.String(), Type.Null()]),
 });
 export type RechargeChoice = Type.Static<typeof RechargeChoice>;
 
-/** Returns the selected plan and channel, which are stored until the visit ends. `storage` is the visit's storage. */
+/**
+ * Returns the selected plan and channel. They are stored until the visit ends. `storage` is the storage of the visit.
+ */
 export function rechargeChoice(storage: SiteStorage): PersistedValue<RechargeChoice> {
   return storage.value(RechargeChoice, 'rechargeChoice', { planId: null, channelCode: null });
 }
@@ -23,8 +25,8 @@ export function planKey({ id, type, amountLevel }: PayConfig): string {
 }
 
 /**
- * Returns the selected plan. Without a selection, returns the cheapest plan that covers the `gap` in coins; without a gap
- * the server's default, or else the first.
+ * Returns the selected plan. Without a selection, returns the cheapest plan that covers the `gap` in coins. Without a
+ * gap, returns the server's default plan or else the first.
  */
 export function chosenPlan(
   plans: readonly PayConfig[],
@@ -42,12 +44,12 @@ export function chosenPlan(
 /** Parts of an order that identify its plan. */
 type WantedPlan = Pick<OrderRecord, 'type' | 'itemCount'>;
 
-/** Returns the history state of a link that preselects the plan of an order in the recharge centre. */
+/** Returns the history state for a link to the recharge centre that preselects the plan of an order. */
 export function wantedPlan({ type, itemCount }: WantedPlan): { readonly wanted: WantedPlan } {
   return { wanted: { type, itemCount } };
 }
 
-/** Returns the plan that a history state preselects, or undefined if it is no longer offered. */
+/** Returns the plan that a history state preselects. Undefined if it is no longer offered. */
 export function planWantedIn(state: unknown, plans: readonly PayConfig[]): PayConfig | undefined {
   const wanted: unknown =
     typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : undefined;

@@ -6,13 +6,13 @@ import type { Platform } from '../../../services/platform/platform.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 import type { WantedItem } from './pay-attempt.ts';
 
-/** The user's selections for a payment. */
+/** Selections of the user for a payment. */
 export interface PaymentChoice {
   readonly plan: PayConfig;
   readonly channel: PayChannel;
-  /** Path to return to after paying; undefined if the user came only to pay. */
+  /** Path to return to after paying; undefined if the user has come only to pay. */
   readonly returnTo: string | undefined;
-  /** Chapter or video at `returnTo` for which the user recharges, if it is a single one. */
+  /** Chapter or video at `returnTo` for which the user recharges; undefined if there is not exactly one. */
   readonly wanted?: WantedItem | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface PaymentOrigin {
 }
 
 /**
- * Returns the signed query of the request that creates the order. Cashiers return to `returnTo`, a path of the site.
- * `ts` is the current time in ms since the epoch.
+ * Returns the signed query of the request that creates the order. `returnTo` is the path of the site to which cashiers
+ * return. `ts` is the current time in ms since the epoch.
  */
 export function signedPayment(
   { plan, channel, returnTo }: PaymentChoice & { readonly returnTo: string },

@@ -19,7 +19,7 @@ export interface PaymentOutcome {
   readonly returnTo: ReturnTo | undefined;
 }
 
-/** Returns the account's last payment, if it has not ended. */
+/** Returns the account's last payment if it has not ended. */
 export function openAttempt(services: PaymentDeps): PayAttempt | undefined {
   return payServices(services).payAttempts.of(services.session.userId);
 }
@@ -36,8 +36,9 @@ export function resultOf(
 }
 
 /**
- * Shows the payment's state until the user closes it, and then the help if requested. Afterwards the user is not asked
- * about an ended payment. Resolves with undefined if the user chose nothing or `signal` aborted.
+ * Shows the state of the payment until the user closes it, and then the help if the user requested it. Afterwards, the
+ * site does not ask about an ended payment again. Resolves with undefined if the user chose nothing or `signal`
+ * aborted.
  */
 export async function followPayment(
   { dialogs, payReturn }: PaymentDeps,
@@ -45,7 +46,8 @@ export async function followPayment(
   signal: AbortSignal,
 ): Promise<PaymentOutcome | undefined> {
   let taken: Promise<unknown> = Promise.resolve();
-  // Immediately, because the user may leave by the address bar while the dialog shows the outcome.
+  // Removes an ended payment immediately, because the user may leave by the address bar while the dialog shows the
+  // outcome.
   const stopWatching = when(
     () => isFinal(store.state),
     () => {

@@ -13,12 +13,13 @@ interface NativeStep {
   readonly attempt: PayAttempt;
 }
 
-/** States in which the user has not seen an outcome of the payment. */
+/** States of a payment that do not tell the user an outcome. */
 const unseenStates: ReadonlySet<PaymentState> = new Set(['waiting', 'checking', 'failed']);
 
 /**
- * Passes an order to the app that contains the page, and shows the server's result. Resolves like `followPayment`. The
- * "left to pay" mark stays until a result was shown, so that a user who closes the page first is asked next time.
+ * Passes an order to the app around the page, and shows the result of the server. Resolves like `followPayment`. The
+ * mark that the user left to pay stays until a result was shown. If the user closes the page before, the site asks next
+ * time.
  */
 export async function payNatively(
   services: PaymentDeps,
@@ -46,7 +47,7 @@ export async function payNatively(
   return outcome;
 }
 
-/** Resolves with the result that the app reports, or with undefined if the wait was cancelled. */
+/** Resolves with the result that the app reports. Undefined if the wait was cancelled. */
 async function claimOf(
   nativePay: NativePay,
   order: NativeOrder,

@@ -10,14 +10,17 @@ import { isFinal, type PaymentResultStore, type PaymentState } from './payment-r
 import './payment-actions.css';
 import { wantedPurchase } from './wanted-purchase.ts';
 
-/** Button that the user chose. 'onward': paid, go to `returnTo`. 'help': show other ways to pay. */
+/** Button that the user pressed. 'onward' goes to `returnTo` after a payment. 'help' shows other ways to pay. */
 export type ResultAction = 'paid' | 'onward' | 'help';
 
 interface PaymentActionsProps extends DialogControls<ResultAction> {
   readonly store: PaymentResultStore;
 }
 
-/** Shows the buttons, the main one last. They stay while the payment is open, so none changes just before a tap. */
+/**
+ * Shows the buttons, the main one last. They do not change while the payment is open, because one could otherwise
+ * change just before a tap.
+ */
 export const PaymentActions = observer(function PaymentActions({ store, close }: PaymentActionsProps) {
   const { state } = store;
   const bar = useKeptFocus(state);
@@ -47,7 +50,7 @@ const PaidActions = observer(function PaidActions({ store, close }: PaymentActio
   const { session, payReturn } = useServices();
   const onward = useOnward(store);
   const wanted = wantedPurchase(store, session);
-  // Waits for the balance, because only then the button says what it does.
+  // Waits for the balance, which decides the label of the button.
   const isDeciding = store.isBalanceDue && store.attempt?.wanted !== undefined;
   const handleGo = () => {
     if (wanted) payReturn.agreed.agree(wanted);
@@ -67,7 +70,7 @@ const PaidActions = observer(function PaidActions({ store, close }: PaymentActio
   );
 });
 
-/** Returns the path to continue to, or undefined if the user is already there. */
+/** Returns the path to continue to. Undefined if the user is already there. */
 function useOnward({ attempt }: PaymentResultStore): ReturnTo | undefined {
   const { pathname, search } = useLocation();
   const returnTo = returnToOf(attempt?.returnTo);

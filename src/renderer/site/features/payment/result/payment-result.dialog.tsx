@@ -43,7 +43,7 @@ const PaidAccount = observer(function PaidAccount() {
   );
 });
 
-/** Shows the server's state of a payment. After success it also shows the account to save. */
+/** Shows the server's state of a payment. After success, also shows the account, so that the user can save it. */
 export const PaymentResultDialog = observer(function PaymentResultDialog(props: PaymentResultProps) {
   const { store, signal, close } = props;
   useCloseOnAbort(signal, close);

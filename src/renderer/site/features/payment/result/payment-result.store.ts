@@ -8,7 +8,9 @@ import type { NativePayStatus } from '../native/native-pay.ts';
 import { newestOrders, orderOf } from '../order/find-order.ts';
 import type { PayAttempt, PayAttemptStorage } from '../order/pay-attempt.ts';
 
-/** State of a payment. 'waiting' means that the app has not reported yet, 'failed' that the server was unreachable. */
+/**
+ * State of a payment. 'waiting' means that the app has not reported a result, 'failed' that the server was unreachable.
+ */
 export type PaymentState =
   | 'waiting'
   | 'checking'
@@ -19,19 +21,21 @@ export type PaymentState =
   | 'app_missing'
   | 'failed';
 
-/** Payment state of each final order status. An order with another status can still get any of these. */
+/** State of a payment by the final status of its order. Orders with other statuses can still reach each of these. */
 const finalStates: { readonly [Status in OrderStatus]?: PaymentState } = {
   paid: 'paid',
   cancelled: 'cancelled',
   expired: 'expired',
 };
 
-/** Returns true if the order has ended. Only a late payment can still change its state. */
+/** Returns true if the order has ended. Its state can then change only by a late payment. */
 export function isFinal(state: PaymentState): boolean {
   return state === 'paid' || state === 'cancelled' || state === 'expired';
 }
 
-/** Pauses in ms before each request. They grow, because providers notify the server slightly later than the user. */
+/**
+ * Pauses in ms before each request. They grow, because the provider may notify the server after the user has returned.
+ */
 const pausesMs: readonly number[] = [0, 1_000, 2_000, 3_000];
 
 export interface PaymentResultOptions {
@@ -43,15 +47,15 @@ export interface PaymentResultOptions {
   readonly pause?: Pause;
 }
 
-/** Holds the state of a payment. Only the server decides it, and the balance. */
+/** Holds the state of a payment and the balance. Only the server decides them. */
 export class PaymentResultStore {
   state: PaymentState = 'waiting';
   order: OrderRecord | undefined = undefined;
-  /** True if the balance was fetched after the order's state, so that it includes a paid order. */
+  /** True if the balance was fetched after the order's state. It then includes the coins of a paid order. */
   isBalanceFresh = false;
-  /** True until the balance of a paid order has been requested, successfully or not. */
+  /** True until the balance of a paid order has been requested, whether that succeeded or not. */
   isBalanceDue = false;
-  /** True once the server has responded or could not be reached; until then, `state` has no meaning. */
+  /** True when the server has responded or could not be reached. Before that, `state` has no meaning. */
   isChecked = false;
   /** Payment that the user started; undefined if none is known. */
   readonly attempt: PayAttempt | undefined;
@@ -72,14 +76,16 @@ export class PaymentResultStore {
   }
 
   /**
-   * Checks the payment again when its state may have changed, for example when the page is shown again or the network
-   * returns. A payment can arrive even after its order has ended.
+   * Checks the payment again if its state may have changed, for example when the page is shown again or the network is
+   * back. A payment can arrive even after its order has ended.
    */
   async askAgain(): Promise<void> {
     if (this.state !== 'paid' && this.state !== 'checking') await this.ask();
   }
 
-  /** Requests the order, with retries while it is open, then the balance. Never rejects; a failure becomes a state. */
+  /**
+   * Requests the order, repeatedly while it is open, and then the balance. Never rejects; a failure becomes a state.
+   */
   async ask(): Promise<void> {
     const check = Symbol();
     const before = this.state;
@@ -97,11 +103,11 @@ export class PaymentResultStore {
   async #askForOrder(check: symbol): Promise<void> {
     const { attempt } = this;
     const { api, session, signal } = this.#options;
-    // Returns early without a payment, because then only the balance can be checked.
+    // Requests nothing more if there is no payment. Only the balance can be checked then.
     if (!attempt) return;
     for (const ms of pausesMs) {
       if (ms > 0) await (this.#options.pause ?? pause)(ms, signal);
-      // Fails if another tab has logged in to a different account, because that account's orders are unrelated.
+      // Throws if another tab has logged in to a different account, because that account has other orders.
       if (session.userId !== attempt.userId) throw new AppError('internal', '账号已切换');
       const orders = await newestOrders(api, signal);
       if (this.#check !== check) return;
@@ -111,7 +117,10 @@ export class PaymentResultStore {
     this.stopped(this.#isAppMissing ? 'app_missing' : 'unpaid');
   }
 
-  /** Fetches the balance after the order, so it includes the order's coins. A failure does not affect the payment. */
+  /**
+   * Fetches the balance after the order, so that it includes the order's coins. A failure does not change the state of
+   * the payment.
+   */
   async #askForBalance(check: symbol): Promise<void> {
     const isFresh = await this.#options.session.tryRefresh();
     if (this.#check === check) this.balanceAsked(isFresh);

@@ -46,7 +46,7 @@ export const PaymentStateView = observer(function PaymentStateView({
   const brought = order && grantNote(order);
   const bonus = attempt && presentText(attempt);
   const wanted = wantedPurchase(store, session);
-  // Beside a coin purchase, a user without VIP reads nothing about VIP.
+  // Leaves out VIP for a user without VIP who has bought coins.
   const namesVip = session.isVip || order?.type !== 'coin' || attempt?.presentType === 'vip';
   return (
     <div className={classNames('payment-state', state === 'paid' && 'payment-state--paid')}>

@@ -18,7 +18,7 @@ interface RemedyProps extends DialogControls<never> {
 }
 
 /**
- * Offers to pay again here. Also explains how to pay if that does not work: save the account, then pay in another
+ * Offers to pay again here. Also explains what to do if that does not work: save the account, then pay in another
  * browser or in the app.
  */
 export function RemedyDialog({ returnTo, signal, close }: RemedyProps) {

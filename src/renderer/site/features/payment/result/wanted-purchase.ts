@@ -5,14 +5,14 @@ import type { PaymentResultStore } from './payment-result.store.ts';
 
 interface WantedPurchase extends AgreedPurchase {
   readonly title: string;
-  /** Label of the button that buys it: 购买本话并继续 or 购买10话并继续. */
+  /** Label of the button that buys it and continues: 购买本话并继续 or 购买10话并继续. */
   readonly label: string;
 }
 
 type PaidResult = Pick<PaymentResultStore, 'attempt' | 'state' | 'isBalanceFresh'>;
 
 /**
- * Returns the chapters or the video for which the user recharged, if the account has enough coins now. Undefined until
+ * Returns the chapters or the video for which the user recharged, if the account now has enough coins. Undefined until
  * the new balance is known.
  */
 export function wantedPurchase(

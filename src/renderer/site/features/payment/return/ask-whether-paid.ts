@@ -15,7 +15,7 @@ import { isFinal } from '../result/payment-result.store.ts';
 import { RemedyDialog } from '../result/remedy.dialog.tsx';
 import { PayQuestionDialog } from './pay-question.dialog.tsx';
 
-/** Max time in ms to wait for the order's state before the user is asked. */
+/** Max time in ms to wait for the order's state before asking the user. */
 const firstResultTimeoutMs = 3_000;
 
 /** Resolves when the server has sent the order's state, or after the timeout. */
@@ -40,8 +40,8 @@ export async function firstResult(
 }
 
 /**
- * Finds out and shows the outcome of a payment. Asks the server first. If the order is still open or unknown, also asks
- * the user, but shows the server's result in any case. Resolves like `followPayment`.
+ * Determines and shows the outcome of a payment. Asks the server first. If the order is still open or unknown, also
+ * asks the user, but shows the server's result in any case. Resolves like `followPayment`.
  */
 export async function askWhetherPaid(
   services: PaymentDeps,
@@ -52,7 +52,8 @@ export async function askWhetherPaid(
   void store.ask();
   try {
     if (store.attempt) await firstResult(store, signal);
-    // Marks the payment as unanswered again if the user left the screen before the result, so that the next screen asks.
+    // Marks the payment as unanswered again if the user has left the screen before the result. The next screen then
+    // asks.
     if (signal.aborted) services.payReturn.markLeaving();
     if (signal.aborted) return undefined;
     const choice = isFinal(store.state) ? 'ended' : await askUser(services, store, signal);
@@ -65,7 +66,7 @@ export async function askWhetherPaid(
   }
 }
 
-/** Asks the user whether the payment succeeded. Closes the question if the order ends first. */
+/** Asks the user whether the payment succeeded. Closes the question if the order ends before the reply. */
 async function askUser(
   { dialogs }: PaymentDeps,
   store: PaymentResultStore,

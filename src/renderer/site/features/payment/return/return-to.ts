@@ -3,7 +3,7 @@ import { returnsToPrevious } from '../../../services/navigation/return-to.ts';
 
 interface ReturnWay {
   readonly navigate: NavigateFunction;
-  /** Current location, which is a screen that the user opened only to pay. */
+  /** Location of the current screen, which the user opened only to pay. */
   readonly location: Pick<Location, 'state'>;
 }
 

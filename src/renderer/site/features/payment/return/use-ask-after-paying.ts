@@ -9,7 +9,10 @@ import { useServices } from '../../../services/services-context.ts';
 import type { PaymentOutcome } from '../result/follow-payment.ts';
 import { returnTo } from './return-to.ts';
 
-/** Asks about the payment whenever the screen is shown after the user left it to pay. Used by each screen's frame. */
+/**
+ * Asks about the payment whenever the screen is shown after the user left it to pay. Every screen's frame uses this
+ * hook.
+ */
 export function useAskAfterPaying({ isOff = false }: { readonly isOff?: boolean | undefined }): void {
   const services = useServices();
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export function useAskAfterPaying({ isOff = false }: { readonly isOff?: boolean 
   useRestored(() => void ask());
 }
 
-/** Loads the code before it clears the mark, so that a user who is offline is asked the next time. */
+/** Loads the code before clearing the mark. A user who is offline is then asked the next time. */
 async function askAfterPaying(services: Services, signal: AbortSignal): Promise<PaymentOutcome | undefined> {
   const question = await lazyCode(() => import('./ask-whether-paid.ts'));
   if (!question || !(await services.payReturn.take(signal))) return undefined;

@@ -34,7 +34,7 @@ export class AutoBuyList {
   constructor(storage: SiteStorage, section: AutoBuySection) {
     this.#section = section;
     this.#ids = storage.value(Type.Array(Id), autoBuyKeys[section], [], {
-      // Older versions stored comic IDs as numbers and may still run in other tabs.
+      // Accepts numbers too. Older versions, which may still run in other tabs, store comic IDs as numbers.
       ...(section === 'comic' && { stored: (ids: readonly string[]) => ids.map(storedId) }),
     });
     this.#works = storage.value(Type.Array(KnownWork), autoBuyKeys.works, []);
@@ -54,7 +54,9 @@ export class AutoBuyList {
     };
   }
 
-  /** Returns the description of a work, or undefined if an older version stored the work, which stored only IDs. */
+  /**
+   * Returns the description of a work. Undefined if an older version stored the work, because those stored only IDs.
+   */
   work(id: string): AutoBuyWork | undefined {
     return this.#works.get().find((work) => this.#is(work, id));
   }

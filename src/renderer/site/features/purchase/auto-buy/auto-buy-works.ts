@@ -5,7 +5,7 @@ import { type AutoBuyEntry, AutoBuyList, type AutoBuyWork } from './auto-buy-lis
 export interface ListedWork {
   readonly key: string;
   readonly href: string;
-  /** Description of the work; undefined if an older version stored it, which stored only IDs. */
+  /** Description of the work. Undefined if an older version stored the work, because those stored only IDs. */
   readonly work: AutoBuyWork | undefined;
   readonly entry: AutoBuyEntry;
 }

@@ -5,7 +5,7 @@ import { autoBuyTerms } from './auto-buy-terms.ts';
 
 const confirmDialog = async () => (await import('../../dialogs/confirm.dialog.tsx')).ConfirmDialog;
 
-/** Switches automatic purchase. Turning it on asks for confirmation with the price; turning it off does not. */
+/** Turns automatic purchase on or off. Turning it on requires a confirmation, which shows the price. */
 export async function switchAutoBuy(
   services: Pick<Services, 'dialogs' | 'toasts'>,
   entry: AutoBuyEntry,

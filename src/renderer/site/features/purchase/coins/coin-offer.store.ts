@@ -14,11 +14,11 @@ import {
 } from '../../payment/order/recharge-choice.ts';
 import type { PurchaseStore } from '../purchase.store.ts';
 
-/** Max number of plans in the dialog; the recharge centre lists all. */
+/** Max number of plans in the dialog. The recharge centre lists all. */
 const maxPlans = 3;
 
 interface CoinOfferDeps extends OfferDeps {
-  /** Storage of the visit, in which the recharge centre finds the selected plan. */
+  /** Storage of the visit, from which the recharge centre reads the selected plan. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
@@ -44,7 +44,7 @@ export class CoinOfferStore {
   }
 
   get plan(): PayConfig | undefined {
-    // Counts at least one coin, because the server can refuse an order that the balance seems to cover.
+    // Counts at least one missing coin, because the server can refuse an order that the shown balance covers.
     return chosenPlan(this.plans, this.#choice.get(), Math.max(1, this.#purchase.gap));
   }
 
@@ -52,7 +52,7 @@ export class CoinOfferStore {
     void this.load();
   }
 
-  /** Loads the plans. The response also contains the current balance, which may be sufficient by now. */
+  /** Loads the plans. The response also contains the current balance, which may now be sufficient. */
   async load(): Promise<void> {
     const { session, lifetime } = this.#deps;
     const info = await this.#info.load(lifetime.signal);

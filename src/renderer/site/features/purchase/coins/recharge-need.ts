@@ -2,7 +2,7 @@ import type { PurchaseScope } from '../../../services/pay-return/agreed-purchase
 import type { WantedItem } from '../../payment/order/pay-attempt.ts';
 import type { PurchaseStore } from '../purchase.store.ts';
 
-/** Purchase that lacks coins, as the recharge centre shows it. */
+/** Purchase for which the user lacks coins, as the recharge centre shows it. */
 export interface RechargeNeed {
   readonly title: string;
   /** Price in coins. */
@@ -24,7 +24,7 @@ export function rechargeNeedOf({
   return { title: item.title + rest, price, count, scope };
 }
 
-/** Reads the purchase that lacks coins from a history state, which an older version may have written. */
+/** Reads the purchase for which coins are missing from a history state. An older version may have written the state. */
 export function readRechargeNeed(state: unknown): RechargeNeed | undefined {
   const need: unknown =
     typeof state === 'object' && state !== null && 'need' in state ? state.need : undefined;
@@ -36,7 +36,9 @@ function isNeed(need: unknown): need is RechargeNeed {
   return typeof need.title === 'string' && Number.isSafeInteger(need.price);
 }
 
-/** Returns what can be bought right after paying. Undefined if the number of chapters or their selection is unknown. */
+/**
+ * Returns the purchase to make right after paying. Undefined if the number of chapters or their selection is unknown.
+ */
 export function wantedItemOf({ title, price, count, scope }: RechargeNeed): WantedItem | undefined {
   if (count === 1) return { title, price };
   if (!Number.isSafeInteger(count) || count === undefined) return undefined;

@@ -9,13 +9,13 @@ import './auto-scroll-bar.css';
 
 interface AutoScrollBarProps {
   readonly autoScroll: AutoScrollStore;
-  /** True while a dialog or another layer covers the chapter, which pauses the scrolling. */
+  /** True while a dialog or another layer covers the chapter. Scrolling then pauses. */
   readonly isHeld: boolean;
 }
 
 /**
- * Max time in ms between two frames that counts. A longer one means that the page was hidden, so the missed distance is
- * not scrolled.
+ * Max time in ms between two frames that counts. After a longer one, for example because the page was hidden, the
+ * missed distance is not scrolled.
  */
 const maxFrameMs = 100;
 
@@ -29,7 +29,7 @@ interface SteadyScroll {
   onEnd(): void;
 }
 
-/** Scrolls the window down until `signal` aborts or the page ends. Pauses while the user touches it or scrolls. */
+/** Scrolls the window down until `signal` aborts or the page ends. Pauses while the user touches or scrolls it. */
 function scrollSteadily(window: Window, { speed, onEnd }: SteadyScroll, signal: AbortSignal): void {
   let lastFrame: number | undefined;
   let heldUntil = 0;
@@ -87,7 +87,7 @@ function useAutoScroll(autoScroll: AutoScrollStore, isHeld: boolean): void {
   }, [autoScroll, isHeld]);
 }
 
-/** Scrolls the chapter while it is mounted and shows the speed buttons over it. */
+/** Scrolls the chapter while mounted. Shows the speed buttons over the chapter. */
 export const AutoScrollBar = observer(function AutoScrollBar({ autoScroll, isHeld }: AutoScrollBarProps) {
   const { level, isSlowest, isFastest } = autoScroll;
   useAutoScroll(autoScroll, isHeld);

@@ -2,7 +2,7 @@ import { inPlace } from '../../../services/navigation/in-place.ts';
 
 const mark = 'showsCatalogue';
 
-/** Returns the state of the history entry that represents the open chapter list, so that Back closes the list. */
+/** Returns the state of the history entry for the open chapter list. Back leaves this entry and so closes the list. */
 export function chapterListEntry(readerState: unknown): object {
   return { ...(isRecord(readerState) && readerState), ...inPlace, [mark]: true };
 }

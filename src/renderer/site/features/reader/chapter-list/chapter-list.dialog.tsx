@@ -39,11 +39,9 @@ export function ChapterListDialog({ unit, signal, chapters, close }: ChapterList
 }
 
 /**
- * Gives the list its own history entry, so that Back closes the list instead of the reader. When the user chooses a
- * chapter, the list first leaves its entry; then the chapter replaces the reader's entry.
- *
- * Listens to history events itself, because on a slow device React may render entering and leaving the entry together,
- * and so see no change.
+ * Gives the list its own history entry, so that Back closes the list and not the reader. If the user selects a chapter,
+ * the list first leaves its entry, and the chapter then replaces the reader's entry. Listens to history events itself.
+ * On a slow device, React may render both changes together and so miss them.
  */
 function useOwnEntry(close: () => void) {
   const location = useLocation();
@@ -53,7 +51,7 @@ function useOwnEntry(close: () => void) {
   const chosen = useRef<string>(undefined);
 
   const enter = useEffectEvent(() => {
-    // Returns early, because Strict Mode runs effects twice.
+    // Returns early on the second run, because Strict Mode runs effects twice.
     if (phase.current !== 'opening') return;
     phase.current = 'open';
     if (!isChapterListEntry(location.state)) {

@@ -10,8 +10,8 @@ export interface ChapterListOf extends DialogControls<never> {
 }
 
 /**
- * Returns a function that opens the chapter list over the reader. Reopens the list after a reload or Forward if it
- * was open in this history entry. Loads the code of the list on demand.
+ * Returns a function that opens the chapter list over the reader and loads its code. After a reload or Forward, opens
+ * the list again if it was open in this history entry.
  */
 export function useChapterListDialog(
   load: () => Promise<ComponentType<ChapterListOf>>,

@@ -12,7 +12,7 @@ import type { ChapterFacts, NeighbourChapters } from './chapter-reading.ts';
 /** Fields that the server sends with a chapter of any kind of book. */
 type BookChapter = Type.Static<Type.TObject<typeof readFields>>;
 
-/** Initial content if the server sent none together with its refusal. */
+/** Content of a refused chapter for which the server sent no content. */
 export const emptyChapter = {
   bookName: '',
   nextNumber: undefined,
@@ -35,7 +35,10 @@ interface OpenedChapter {
   readonly number: number;
 }
 
-/** Returns the facts of a chapter. `previous` is the number of the chapter before it if sent; 0 for none. */
+/**
+ * Returns the facts of a chapter. `previous` is the number of the chapter before it, if the server sent it. 0 means
+ * none.
+ */
 export function bookChapterFacts(
   { bookId, number }: OpenedChapter,
   content: BookChapter,
@@ -68,11 +71,11 @@ interface ChapterSale {
   readonly session: Pick<SessionStore, 'coins' | 'isVip'>;
   readonly autoBuy: AutoBuyEntry;
   buy(chapterId: string): Promise<ApiResponse<unknown>>;
-  /** Returns the following chapters that can be bought. `price` is the price of chapters without their own. */
+  /** Returns the following chapters that can be bought. `price` is the price of a chapter that has none of its own. */
   readonly purchasable: (price: number | undefined) => FollowingChapters['purchasable'];
 }
 
-/** Returns the chapter as an item on sale. `userId` is the account that received the content. */
+/** Returns the chapter as an item on sale. `userId` is the account that requested it. */
 export function chapterItem(content: BookChapter, userId: string, sale: ChapterSale): PurchaseItem {
   const { number, unit, session, autoBuy } = sale;
   const price = chapterPrice(content) ?? 0;
@@ -112,12 +115,12 @@ interface ListedChapter {
 interface SaleDetails<Content> {
   /** Initial content if the response contains no data. */
   readonly emptyContent: Content;
-  /** Finds the chapter in the chapter list. Resolves with undefined if the list does not contain it. */
+  /** Finds the chapter in the chapter list. Resolves with undefined if it is not there. */
   find(): Promise<ListedChapter | undefined>;
 }
 
 /**
- * Adds the data that a purchase needs, such as ID and price, to the response for an unpaid chapter. It comes from the
+ * Adds data that a purchase needs, such as ID and price, to the response for an unpaid chapter. The data come from the
  * chapter list. Other responses are returned unchanged.
  */
 export async function completeForSale<Content extends BookChapter>(

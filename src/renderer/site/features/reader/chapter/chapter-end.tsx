@@ -13,13 +13,16 @@ export interface ChapterEndProps {
   readonly store: ChapterStore;
   /** Result of preloading the next chapter. */
   readonly next?: Preloaded | undefined;
-  /** True while the next chapter is loading and will appear below, so that it needs no button. */
+  /** True while the next chapter is loading. It then appears below without a button. */
   readonly isOpeningNext?: boolean | undefined;
   /** Similar works, shown after the last chapter. */
   readonly similar?: ReactNode;
 }
 
-/** Shows the end of the last open chapter. The next chapter requires a tap, so scrolling never buys or opens it. */
+/**
+ * Shows the end of the last open chapter. The user must tap to open the next one, so that scrolling never buys or opens
+ * it.
+ */
 export const ChapterEnd = observer(function ChapterEnd(props: ChapterEndProps) {
   const { store, next, isOpeningNext = false, similar } = props;
   const { nextNumber } = store;

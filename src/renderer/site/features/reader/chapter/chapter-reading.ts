@@ -6,7 +6,7 @@ import type { ShelfTexts } from '../../library/shelf-texts.ts';
 import type { AutoBuyEntry } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 
-/** Part of an unpaid chapter that the server sends without payment. */
+/** Part of an unpaid chapter that the server sends nevertheless. */
 export interface ChapterPreview {
   /** Picture that stands for the chapter. */
   readonly picture?: PictureSource | undefined;
@@ -14,7 +14,7 @@ export interface ChapterPreview {
   readonly text?: string | undefined;
 }
 
-/** Facts about a chapter from the server's response, sent whether or not the user may read it. */
+/** Facts about a chapter in the server's response. The server sends them even if the user may not read it. */
 export interface ChapterFacts<Entry extends LibraryEntry> {
   readonly title: string;
   readonly work: Entry;
@@ -29,7 +29,7 @@ export interface ChapterFacts<Entry extends LibraryEntry> {
   readonly preview?: ChapterPreview;
 }
 
-/** Numbers of the chapters before and after one that may not exist; undefined at the start and end. */
+/** Numbers of the chapters next to one that may not exist. Undefined at the start and the end of the work. */
 export interface NeighbourChapters {
   readonly previous?: number;
   readonly next?: number;
@@ -48,7 +48,7 @@ export interface ChapterReading<Entry extends LibraryEntry, Content> {
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
   readonly links: ReaderLinks;
-  /** Messages by error code, which replace unsuitable messages from the server. */
+  /** Messages by error code. They replace messages from the server that are unsuitable. */
   readonly refusals: Readonly<Record<number, string>>;
   readonly shelf: Shelf<Entry>;
   readonly shelfTexts: ShelfTexts;
@@ -56,7 +56,7 @@ export interface ChapterReading<Entry extends LibraryEntry, Content> {
   /** Fetches the chapter without buying it. Rejects with AppError if no response arrived. */
   fetch(signal: AbortSignal): Promise<ApiResponse<Content>>;
   facts(content: Content): ChapterFacts<Entry>;
-  /** Fetches the chapters before and after this number, whether or not it exists. Rejects like `fetch`. */
+  /** Fetches the numbers of the chapters next to the given one, which may not exist. Rejects like `fetch`. */
   beside(signal: AbortSignal): Promise<NeighbourChapters>;
   /** Returns the chapter as an item on sale. `userId` is the account that received the content. */
   purchase(content: Content, userId: string): PurchaseItem;

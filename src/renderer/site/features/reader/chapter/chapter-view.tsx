@@ -14,7 +14,7 @@ const UnpaidChapter = lazyPart(async () => (await import('./unpaid-chapter.tsx')
 
 interface ChapterViewProps extends Omit<ChapterEndProps, 'store'> {
   readonly store: ChapterStore;
-  /** Last chapter of the sequence below this one; undefined if there is no sequence. */
+  /** Last chapter of the sequence, which is below this one. Undefined if there is no sequence. */
   readonly last?: ChapterStore | undefined;
   /** Content to read; undefined while it is loading. */
   readonly content: ReactNode;
@@ -45,8 +45,8 @@ export const ChapterView = observer(function ChapterView(props: ChapterViewProps
 });
 
 /**
- * Shows the error. For a chapter that was removed, which the reading history may still link to, offers the first
- * chapter and the chapter list.
+ * Shows the error. The reading history may link to a chapter that was removed, so in that case offers the first chapter
+ * and the chapter list.
  */
 const ChapterFailure = observer(function ChapterFailure({ store }: { readonly store: ChapterStore }) {
   const { isMissing } = store;

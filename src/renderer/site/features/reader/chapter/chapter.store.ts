@@ -19,15 +19,15 @@ interface ChapterDeps
   readonly dialogs: PaywallDialogs;
 }
 
-/** Loads one chapter for the reader, sells it if necessary, and provides the numbers of the chapters beside it. */
+/** Loads one chapter for the reader, sells it if necessary, and returns the numbers of the chapters next to it. */
 export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = unknown> {
   status: 'loading' | 'ready' | 'unpaid' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
   /** True if the chapter was unpaid when it was opened. */
   wasUnpaid = false;
-  /** Facts about the chapter, also for an unpaid one. */
+  /** Facts about the chapter, even if it is unpaid. */
   facts: ChapterFacts<Entry> | undefined = undefined;
-  /** Chapters before and after a chapter that does not exist; undefined until they are loaded. */
+  /** Chapters next to one that does not exist; undefined until they are loaded. */
   beside: NeighbourChapters | undefined = undefined;
   readonly #deps: ChapterDeps;
   readonly reading: ChapterReading<Entry, Content>;
@@ -43,7 +43,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     );
   }
 
-  /** Number and title of the chapter, such as 第5章 旧城; only the number until the title is known. */
+  /** Number and title of the chapter, such as 第5章 旧城. Only the number until the title is known. */
   get name(): string {
     const { number, unit } = this.reading;
     return chapterName({ number, title: this.facts?.title ?? '' }, unit);
@@ -89,7 +89,9 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     await this.#fetch('offered');
   }
 
-  /** Loads the chapter while the user reads another. Never asks the user, and buys only if automatic purchase is on. */
+  /**
+   * Loads the chapter while the user reads another one. Never asks the user, and buys only if automatic purchase is on.
+   */
   async loadAhead(): Promise<void> {
     await this.#fetch('automatic');
   }
@@ -100,7 +102,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   }
 
   toggleShelf(): void {
-    // Requires a title, by which the shelf identifies works.
+    // Requires a title, because the shelf identifies works by it.
     if (this.facts?.work.title) this.reading.shelf.toggle(this.facts.work);
   }
 
@@ -135,8 +137,8 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     if (response.code === serverCodes.unpaid && response.data) {
       const offer = this.reading.purchase(response.data, userId);
       this.unpaid(response.data, offer);
-      // Asks a user who returns from paying about the payment first, because the user may then have more coins than
-      // this response contains.
+      // Asks a user who has returned from paying about the payment first. The user may then have more coins than this
+      // response contains.
       if (await payReturn.finished()) {
         if (!signal.aborted) await this.#fetch(sale);
         return;
@@ -155,7 +157,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     if (code === serverCodes.noSuchChapter) await this.#lookAround(signal);
   }
 
-  /** Fetches the chapters before and after a missing one. If that fails, only the number before it is linked. */
+  /** Fetches the chapters next to a missing one. If that fails, only the number before it becomes a link. */
   async #lookAround(signal: AbortSignal): Promise<void> {
     try {
       const beside = await this.reading.beside(signal);
@@ -165,7 +167,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     }
   }
 
-  /** Fetches the account again after a congestion error. The error stays on the screen either way. */
+  /** Fetches the account again after a congestion error. The screen shows the error in any case. */
   async #refreshAccount(signal: AbortSignal): Promise<void> {
     try {
       await this.#deps.session.refresh(signal);
@@ -176,17 +178,20 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
 
   /** Opens the purchase, or buys at the terms to which the user has already agreed. */
   async #sell(offer: PurchaseItem, signal: AbortSignal, agreed?: AgreedTerms): Promise<void> {
-    // The paywall checks the price of several chapters, because only it counts them.
+    // Leaves the price of several chapters to the paywall, which counts them.
     const isAgreed = agreed && (agreed.scope !== 'one' || agreed.price === offer.price);
-    // Shows the chapter as loading, because the user has nothing to decide.
+    // Shows the loading state, because there is nothing to decide for the user.
     if (isAgreed) this.begin();
     const isBought = await this.#passPaywall(offer, signal, agreed);
-    // Passes 'none', which prevents an endless loop if the server still reports the bought chapter as unpaid.
+    // Passes 'none'. Otherwise a server that still reports the bought chapter as unpaid would cause an endless loop.
     if (isBought && !signal.aborted) await this.#fetch('none');
     else if (isAgreed) this.notBought();
   }
 
-  /** Loads the paywall's code on demand, because most chapters are free. Resolves with true if it sold the chapter. */
+  /**
+   * Loads the code of the paywall when it is needed, because most chapters are free. Resolves with true if the paywall
+   * sold the chapter.
+   */
   async #passPaywall(offer: PurchaseItem, signal: AbortSignal, agreed?: AgreedTerms): Promise<boolean> {
     const paywall = await lazyCode(() => import('../../purchase/chapter-paywall.ts'));
     if (!paywall && !signal.aborted) this.#deps.toasts.show('加载失败，请检查网络后重试');

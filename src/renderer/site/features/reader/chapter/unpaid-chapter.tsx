@@ -10,7 +10,7 @@ import type { ChapterStore } from './chapter.store.ts';
 import type { ChapterPreview } from './chapter-reading.ts';
 import './unpaid-chapter.css';
 
-/** Offers an unpaid chapter again after the user closed the purchase dialog, over its preview. */
+/** Offers an unpaid chapter over its preview, after the user has closed the purchase dialog. */
 export const UnpaidChapter = observer(function UnpaidChapter({ store }: { readonly store: ChapterStore }) {
   const { facts, name } = store;
   const { links, unit } = store.reading;
@@ -37,7 +37,7 @@ export const UnpaidChapter = observer(function UnpaidChapter({ store }: { readon
   );
 });
 
-/** Shows what the server sent without payment, fading out. Without it, shows lines that are no text. */
+/** Shows the preview of the server, fading out. Without one, shows lines in place of text. */
 function Preview({ preview: { picture, text } }: { readonly preview: ChapterPreview }) {
   return (
     <div className="unpaid-chapter__preview" aria-hidden="true">

@@ -40,11 +40,11 @@ interface ReaderFrameProps extends ReaderExtras, Omit<ChapterEndProps, 'store'> 
   readonly content: ReactNode;
   /** Renders the chapter as full-screen pages, instead of `content`. */
   readonly paged?: ((menu: MenuControls) => ReactNode) | undefined;
-  /** Bar at the bottom, shown while the menus are hidden. */
+  /** Bar at the bottom, visible while the menus are hidden. */
   readonly bar?: ReactNode;
-  /** Page indicator in a corner, shown while the menus are hidden. */
+  /** Page indicator in a corner, visible while the menus are hidden. */
   readonly pageIndicator?: ReactNode;
-  /** Returns true if the content itself caused the last scroll event, to keep its position. */
+  /** Returns true if the content caused the last scroll event itself, to keep its position. */
   isOwnScroll(): boolean;
   /** Called when the user scrolls by hand. */
   onGesture?(): void;
@@ -60,11 +60,14 @@ const middle = { from: 0.2, to: 0.8 } as const;
 
 interface MiddleTap {
   onTap(): void;
-  /** Returns true if the page itself caused the last scroll event, to keep its position; such an event is no fling. */
+  /**
+   * Returns true if the page caused the last scroll event itself, to keep its position. Such an event is not part of a
+   * fling.
+   */
   isOwnScroll(): boolean;
 }
 
-/** Calls `onTap` for a tap in the middle of the screen, except on controls and for a tap that stops a fling. */
+/** Calls `onTap` for a tap in the middle of the screen. Ignores taps on controls and a tap that stops a fling. */
 function useMiddleTap(element: RefObject<HTMLElement | null>, { onTap, isOwnScroll }: MiddleTap): void {
   const tapped = useEffectEvent(onTap);
   const isOwn = useEffectEvent(isOwnScroll);
@@ -77,7 +80,7 @@ function useMiddleTap(element: RefObject<HTMLElement | null>, { onTap, isOwnScro
     const handleScroll = (event: Event) => {
       if (!isOwn()) scrolledAt = event.timeStamp;
     };
-    // Set at touchstart, because the touch stops the fling, but the click may follow much later.
+    // Set at touchstart, because the touch stops the fling and the click may follow much later.
     let stopsFling = false;
     const handleTouch = (event: Event) => {
       stopsFling = event.timeStamp - scrolledAt < settleMs;
@@ -96,18 +99,18 @@ function useMiddleTap(element: RefObject<HTMLElement | null>, { onTap, isOwnScro
 
 interface ReaderKeys {
   readonly menus: RefObject<HTMLElement | null>;
-  /** True in paged mode, which handles the arrow keys itself. */
+  /** True in paged mode, in which the pages handle the arrow keys. */
   readonly isPaged: boolean;
   toggle(): void;
   show(): void;
 }
 
-/** Share of the screen height that one key press scrolls; the rest stays visible for orientation. */
+/** Share of the screen height that one key press scrolls. The rest stays visible for orientation. */
 const step = 0.85;
 
 /**
- * Handles the reader's keys. Esc toggles the menus, the left and right arrow keys scroll by a screen, and Tab focuses
- * the menus, because it would otherwise scroll to the first control after the chapter.
+ * Handles the keys of the reader. Esc opens or closes the menus, and the left and right arrow keys scroll by a screen.
+ * Tab focuses the menus, because it would otherwise scroll to the first control after the chapter.
  */
 function useReaderKeys({ menus, isPaged, toggle, show }: ReaderKeys): void {
   const act = useEffectEvent((key: string): boolean => {
@@ -132,7 +135,7 @@ function useReaderKeys({ menus, isPaged, toggle, show }: ReaderKeys): void {
   }, []);
 }
 
-/** Selector of fields for text, which use Esc; sliders, radio buttons and checkboxes do not. */
+/** Selector of text fields, which handle Esc themselves. Sliders, radio buttons and checkboxes do not. */
 const writable = 'input:not([type="radio"], [type="range"], [type="checkbox"]), textarea';
 
 /** Returns true if the key belongs to the focused element or a dialog. */
@@ -177,7 +180,7 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
   useLayoutEffect(() => theme.beginReading(), [theme]);
   const { status } = store;
   useEffect(() => {
-    // Shows the menus, because without content they are the only way to other chapters.
+    // Shows the menus if there is no content, because only they lead to other chapters then.
     if (status === 'unpaid' || status === 'failed') show('buttons');
   }, [status]);
 

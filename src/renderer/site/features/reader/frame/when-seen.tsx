@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Makes content below the chapter focusable only while it is on screen, because otherwise the first Tab would scroll to
- * it and lose the reading position.
+ * Makes the content below the chapter focusable only while it is on screen. Otherwise the first Tab would scroll to it
+ * and lose the reading position.
  */
 export function WhenSeen({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function WhenSeen({ children }: { readonly children: ReactNode }) {
     const target = element.current;
     if (!target) return;
     const observer = new IntersectionObserver((entries) => {
-      // Reads the last entry, which is the current state.
+      // Reads the last entry, which has the current state.
       setSeen(entries[entries.length - 1]?.isIntersecting ?? false);
     });
     observer.observe(target);

@@ -11,7 +11,7 @@ import { WorkGrid } from '../../works/cards/work-grid.tsx';
 import type { Work } from '../../works/work.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 
-/** Offers to put the work on the shelf. Stays after that, so that nothing moves. */
+/** Offers to add the work to the shelf. The offer stays after that, so that nothing moves. */
 const KeepOnShelf = observer(function KeepOnShelf({ chapter }: { readonly chapter: ChapterStore }) {
   const { toasts } = useServices();
   const { isOnShelf } = chapter;

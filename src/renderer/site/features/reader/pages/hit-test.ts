@@ -2,7 +2,7 @@ export function hitsControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, label, select, textarea') !== null;
 }
 
-/** Returns true if the target is inside an element that scrolls in this direction. */
+/** Returns true if the target is inside an element that scrolls in the given direction. */
 export function hitsScroller(
   target: EventTarget | null,
   way: 'sideways' | 'upright',
@@ -22,7 +22,7 @@ export function hitsScroller(
   return false;
 }
 
-/** Returns true if text is selected, so that the next touch belongs to the selection. */
+/** Returns true if text is selected. The next touch then belongs to the selection. */
 export function isTextSelected(): boolean {
   const selection = window.getSelection();
   return selection !== null && !selection.isCollapsed;

@@ -8,8 +8,8 @@ export interface PageTurner {
   onMenu(): void;
   hasPage(direction: Direction): boolean;
   /**
-   * Shifts the pages by `offset` CSS px while a finger moves them. Undefined means that the finger was lifted, so the
-   * pages move to their final place.
+   * Shifts the pages by `offset` CSS px while a finger moves them. Undefined means that the finger was lifted; the
+   * pages then move to their final place.
    */
   follow(offset: number | undefined): void;
 }

@@ -31,7 +31,7 @@ export class Swipe {
     this.#points = [start];
   }
 
-  /** True if the finger first moved sideways and without delay; then the pages follow it. */
+  /** True if the first movement of the finger was sideways and without delay. The pages then follow the finger. */
   get isSideways(): boolean {
     return this.#state === 'sideways';
   }
@@ -52,12 +52,12 @@ export class Swipe {
     return hasPage(distance < 0 ? 1 : -1) ? distance : distance * resistance;
   }
 
-  /** Returns the direction in which the swipe turns a page of this width (CSS px), or undefined for none. */
+  /** Returns the direction in which the swipe turns a page of the given width (CSS px). Undefined if it turns none. */
   end(width: number): Direction | undefined {
     if (this.#state !== 'sideways') return undefined;
     const distance = this.#distance;
     const direction = distance < 0 ? 1 : -1;
-    // The speed is negative if the finger moved back before it was lifted, which cancels the turn.
+    // Cancels the turn if the speed is negative, that is, if the finger moved back before it was lifted.
     const speed = -direction * this.#speed;
     const isMeant =
       speed > minTurnSpeed || (Math.abs(distance) > width * minTurnShare && speed > -minTurnSpeed);

@@ -9,8 +9,8 @@ type SteppedChapter = Pick<ChapterStore, 'nextNumber' | 'previousNumber'> & {
 };
 
 /**
- * Returns a function that turns beyond the chapter's first or last page: to the end of the previous chapter or to the
- * next one.
+ * Returns a function that opens the next or previous chapter when the user turns beyond the last or first page. The
+ * previous chapter opens at its end.
  */
 export function useChapterEdge(chapter: SteppedChapter): (direction: Direction) => void {
   const { toasts } = useServices();

@@ -4,7 +4,7 @@ import { hitsControl, hitsScroller, isTextSelected } from './hit-test.ts';
 import type { Direction, PageTurner } from './page-turner.ts';
 import { usePageSwipe } from './use-page-swipe.ts';
 
-/** CSS px per unit of `deltaMode`: pixel, line and page. The value of a page is more than one notch. */
+/** CSS px per unit of `deltaMode` (pixel, line, page). That of a page is more than one notch. */
 const unitPx = [1, 34, 400];
 
 interface WheelMove {
@@ -24,7 +24,7 @@ const notchPx = 100;
 /** Min trackpad movement in CSS px that turns a page. */
 const minPadPx = 30;
 
-/** Converts wheel events to page turns: one per notch of a mouse wheel, and one per trackpad gesture. */
+/** Converts wheel events to page turns: one per notch of a mouse wheel, and one per gesture on a trackpad. */
 export class WheelTurns {
   #moved = 0;
   #movedAt = Number.NEGATIVE_INFINITY;
@@ -67,7 +67,7 @@ function usePageWheel(element: RefObject<HTMLElement | null>, turner: PageTurner
   }, [element]);
 }
 
-/** Returns the wheel movement in CSS px; 0 if it zooms the page or scrolls an element in it. */
+/** Returns the wheel movement in CSS px. Returns 0 if it zooms the page or scrolls an element in the page. */
 function deltaOf({ ctrlKey, deltaX, deltaY, deltaMode, target }: WheelEvent, page: Element): number {
   const isSideways = Math.abs(deltaX) > Math.abs(deltaY);
   if (ctrlKey || hitsScroller(target, isSideways ? 'sideways' : 'upright', page)) return 0;
@@ -77,7 +77,7 @@ function deltaOf({ ctrlKey, deltaX, deltaY, deltaMode, target }: WheelEvent, pag
 const nextKeys = ['ArrowRight', 'ArrowDown', 'PageDown'];
 const previousKeys = ['ArrowLeft', 'ArrowUp', 'PageUp'];
 
-/** Turns pages with the keys that usually scroll, unless the focused element handles the key. */
+/** Turns pages with the keys that usually scroll. Leaves a key to the focused element if that handles it. */
 function usePageKeys(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
   const act = useEffectEvent(({ key, shiftKey }: KeyboardEvent): boolean => {
     if (nextKeys.includes(key) || (key === ' ' && !shiftKey)) turner.turn(1);
@@ -114,8 +114,8 @@ function isNeeded({ key, target }: KeyboardEvent, page: Element): boolean {
 const longPressMs = 400;
 
 /**
- * Turns to the previous page for a tap on the left third, and to the next for one on the right third. A tap in the
- * middle opens the menus. While the menus are open, any tap closes them.
+ * Turns to the previous page for a tap on the left third, and to the next page for one on the right third. A tap in the
+ * middle opens the menus. If the menus are open, every tap closes them.
  */
 function usePageTaps(element: RefObject<HTMLElement | null>, turner: PageTurner, isMenuOpen: boolean): void {
   const tapped = useEffectEvent((fraction: number) => {
@@ -128,7 +128,7 @@ function usePageTaps(element: RefObject<HTMLElement | null>, turner: PageTurner,
     if (!page) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // Set at pointerdown, because a tap that clears the selection has already cleared it when the click arrives.
+    // Set at pointerdown, because a tap has already cleared the selection when its click arrives.
     let endsSelection = false;
     let downAt = 0;
     const handleDown = (event: Event) => {

@@ -3,12 +3,12 @@ import { hitsScroller, isTextSelected } from './hit-test.ts';
 import type { PageTurner } from './page-turner.ts';
 import { Swipe } from './swipe.ts';
 
-/** Time in ms after a swipe in which the swipe itself causes a click. */
+/** Time in ms after a swipe in which a click is a result of the swipe. */
 const ownClickMs = 50;
 
 /**
  * Moves the pages with a horizontal swipe, then turns them or moves them back. `touch-action` leaves vertical panning
- * and zooming to the browser, which then cancels the pointer. The mouse is ignored, because it selects text.
+ * and zooming to the browser, which then cancels the pointer. Ignores the mouse, which selects text.
  */
 export function usePageSwipe(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
   const follow = useEffectEvent((swipe: Swipe) => turner.follow(swipe.offset(turner.hasPage)));

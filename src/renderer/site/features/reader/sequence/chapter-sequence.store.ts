@@ -3,7 +3,7 @@ import { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import type { Preloaded } from '../preloaded.ts';
 
-/** Parts of a chapter's reader that a chapter sequence uses. */
+/** Parts of a chapter's reader that a sequence uses. */
 export interface SequenceReader {
   readonly chapter: Pick<ChapterStore, 'nextNumber' | 'isAutoBuy' | 'status'>;
   readonly next: Preloaded | undefined;
@@ -17,7 +17,7 @@ export interface SequenceReader {
 export interface SequencePlan<Reader extends SequenceReader> {
   /** Creates the reader of a chapter. The first call is for the chapter that the user opened. */
   reader(number: number, lifetime: ScreenLifetime): Reader;
-  /** Returns true while chapters are shown one below the other. Observable; always true by default. */
+  /** Returns true while chapters are shown one below the other. Observable. Default: always true. */
   runsOn?(): boolean;
   /** Returns true if the opened chapter can be shown below the previous one. */
   canFollow(reader: Reader): boolean;
@@ -31,8 +31,8 @@ export interface SequencePlan<Reader extends SequenceReader> {
 const maxAbove = 3;
 
 /**
- * Shows chapters one below the other. Opens the next free or bought chapter ahead. Opens a paid one only at the end of
- * the last chapter, and only if automatic purchase is on. The first failure ends the sequence.
+ * Shows chapters one below the other. Opens the next free or bought chapter in advance. Opens a paid one only at the
+ * end of the last chapter and only if automatic purchase is on. The sequence ends at the first failure.
  */
 export class ChapterSequence<Reader extends SequenceReader> {
   /** Reader of the chapter that the user is in. */
@@ -98,7 +98,7 @@ export class ChapterSequence<Reader extends SequenceReader> {
     return this.#plan.runsOn?.() ?? true;
   }
 
-  /** Number of the chapter to open now; undefined for none. */
+  /** Number of the chapter to open now; undefined if there is none. */
   private get due(): number | undefined {
     const { last, current, isOpening, hasFailed } = this;
     if (!this.#isRunning() || isOpening || hasFailed) return undefined;
@@ -107,7 +107,7 @@ export class ChapterSequence<Reader extends SequenceReader> {
     const isDue = outcome === 'readable' || (outcome === 'unpaid' && isBuying);
     const { nextNumber } = last.chapter;
     const lastNumber = this.chapters[this.chapters.length - 1]?.number ?? 0;
-    // Requires a larger number, because a faulty server could send the same or an earlier chapter, which would never
+    // Requires a larger number than before. A faulty server could otherwise send the same or earlier chapters without
     // end.
     return isDue && nextNumber !== undefined && nextNumber > lastNumber ? nextNumber : undefined;
   }
@@ -146,7 +146,7 @@ export class ChapterSequence<Reader extends SequenceReader> {
   }
 }
 
-/** Chapter with its own lifetime, which ends when the chapter is removed or the user leaves the screen. */
+/** Chapter with its own lifetime. It ends when the chapter is removed or the user leaves the screen. */
 class SequenceChapter<Reader extends SequenceReader> {
   readonly number: number;
   readonly reader: Reader;
@@ -161,7 +161,7 @@ class SequenceChapter<Reader extends SequenceReader> {
   begin(screen: AbortSignal): void {
     const end = this.#lifetime.begin();
     this.#end = end;
-    // Removes the listener at the end of the chapter, so that the screen does not keep the chapter in memory.
+    // Removes the listener at the end of the chapter. Otherwise the screen would keep the chapter in memory.
     screen.addEventListener('abort', end, { once: true, signal: this.#lifetime.signal });
   }
 

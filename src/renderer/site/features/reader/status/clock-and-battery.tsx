@@ -3,7 +3,9 @@ import { useBattery } from './use-battery.ts';
 import { useClock } from './use-clock.ts';
 import './clock-and-battery.css';
 
-/** Shows the time and, where the browser reports it, the battery's charge. Pages cover the phone's status bar. */
+/**
+ * Shows the time and, if the browser reports it, the charge of the battery, because pages cover the phone's status bar.
+ */
 export function ClockAndBattery() {
   const clock = useClock();
   const percent = useBattery();

@@ -7,7 +7,7 @@ interface Battery extends EventTarget {
   readonly level: number;
 }
 
-/** Returns the battery's charge in percent; undefined where the browser does not report it. */
+/** Returns the charge of the battery in percent. Undefined if the browser does not report it. */
 export function useBattery(): number | undefined {
   const [percent, setPercent] = useState<number>();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useBattery(): number | undefined {
       update();
       battery.addEventListener('levelchange', update, { signal });
     };
-    // A page in a frame may be refused.
+    // Ignores the refusal. Browsers may deny access to a page in a frame.
     const refused = (thrown: unknown) => console.info('Cannot read the battery:', toAppError(thrown).code);
     const { navigator } = window as { navigator: { getBattery?(): Promise<Battery> } };
     navigator.getBattery?.().then(watch, refused);

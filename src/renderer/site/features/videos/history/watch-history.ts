@@ -4,10 +4,10 @@ import type { Video } from '#shared/contract/vod/entities.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
-/** localStorage key. Like the reading history, this history stays when the account changes. */
+/** localStorage key. The history stays when the account changes, as the reading history does. */
 const historyKey = 'vodHistory';
 
-/** Max number of records, which keeps the data below about 100 kB. */
+/** Max number of records. It keeps the data below about 100 kB. */
 const maxRecords = 200;
 const maxNameLength = 120;
 const maxPictureLength = 300;
@@ -37,7 +37,7 @@ interface WatchedPlace {
 /** Watch history of this device, one record per video, most recent first. Observable. */
 export class WatchHistory {
   readonly #stored: PersistedValue<WatchRecord[]>;
-  /** Watched shares by video ID, cached because every cover on a page needs one. */
+  /** Watched shares by video ID. They are cached, because every cover on a page needs one. */
   #parts: { readonly of: readonly WatchRecord[]; readonly byId: ReadonlyMap<string, number> } | undefined;
 
   constructor(storage: SiteStorage) {
@@ -72,7 +72,7 @@ export class WatchHistory {
       duration: Math.max(1, Math.round(duration)),
       date,
     };
-    // Rereads the storage because another tab may have added records.
+    // Reads the storage again, because another tab may have added records.
     this.#stored.reread();
     this.#stored.set([newest, ...this.#without(vodId)].slice(0, maxRecords));
   }
@@ -90,7 +90,7 @@ export class WatchHistory {
   }
 }
 
-/** Returns the share that was watched, 0 to 1; 1 when only the credits are left. */
+/** Returns the share that was watched, 0 to 1. Returns 1 if only the credits are left. */
 export function watchedPart({ seconds, duration }: WatchedPlace): number {
   const part = seconds / duration;
   return part >= finishedFrom ? 1 : part;

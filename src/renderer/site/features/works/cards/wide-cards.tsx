@@ -7,10 +7,10 @@ import { RankMedal } from './rank-medal.tsx';
 import { WorkCard } from './work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from './work-grid.tsx';
 
-/** Usual height in CSS px of a row with its gap, an estimate until the first rows have been measured. */
+/** Height in CSS px of a row with its gap. It is an estimate, which is used until the first rows are measured. */
 const rowHeight = 166;
 
-/** Distance in CSS px beyond the viewport within which rows are rendered, so that fast scrolling shows no gaps. */
+/** Distance in CSS px beyond the viewport in which rows are rendered, so that fast scrolling shows no gaps. */
 const rowsAhead = 600;
 
 const skeletonCards = 12;

@@ -17,7 +17,10 @@ interface LazyCoverProps {
   readonly shape: CoverShape;
 }
 
-/** Shows a cover that loads when it comes near the viewport. It needs no alternative text beside the title. */
+/**
+ * Shows a cover. The picture loads when it comes near the viewport, and has no alternative text because the title is
+ * beside it.
+ */
 function LazyCover({ source, shape }: LazyCoverProps) {
   if (source === undefined) return <Cover shape={shape} status="none" alt="" retry={noRetry} />;
   return <LazyPicture source={source} shape={shape} />;
@@ -35,7 +38,7 @@ function LazyPicture({ source, shape }: { source: PictureSource; shape: CoverSha
 }
 
 function noRetry(): void {
-  // Does nothing, because there is no picture to load again.
+  // Does nothing, because there is no picture to load.
 }
 
 export function WorkCover({ work, shape }: WorkCoverProps) {

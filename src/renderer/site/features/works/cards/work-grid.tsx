@@ -6,7 +6,7 @@ import './work-grid.css';
 interface WorkGridProps {
   /** Number of columns on a phone: 2 for landscape covers, 3 for portrait ones. Wider screens show more. */
   readonly columns: 2 | 3;
-  /** True while the works are being replaced; the old ones stay visible but faded. */
+  /** True while the works are being replaced. The old ones are then faded. */
   readonly isStale?: boolean;
   readonly children: ReactNode;
 }

@@ -4,8 +4,8 @@ import { positiveId } from '../../../services/validation/positive-id.ts';
 import { MissingWork } from './missing-work.tsx';
 
 /**
- * Creates the screen of the book whose ID is `:id`. Another ID remounts the screen, so that books share no state.
- * `home` is the section's home path.
+ * Creates the screen of the book with the ID `:id`. Another ID mounts it again, so that books share no state. `home` is
+ * the path of the section's home.
  */
 export function bookScreen(
   Book: ComponentType<{ readonly bookId: string }>,

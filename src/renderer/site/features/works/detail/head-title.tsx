@@ -6,7 +6,7 @@ interface HeadTitleProps {
   readonly text: string;
 }
 
-/** Shows the title at the top of a work's screen. The app bar shows it only while this one is out of view. */
+/** Shows the title at the top of a work's screen. The app bar shows the title only while this one is out of view. */
 export function HeadTitle({ className, text }: HeadTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => (heading.current ? keepFromBar(heading.current) : undefined), []);
@@ -17,7 +17,9 @@ export function HeadTitle({ className, text }: HeadTitleProps) {
   );
 }
 
-/** Hides the app bar's title while the heading is in view. Returns a function that ends this and shows the title. */
+/**
+ * Hides the title in the app bar while the heading is in view. Returns a function that ends this and shows the title.
+ */
 function keepFromBar(heading: HTMLElement): (() => void) | undefined {
   const frame = heading.closest<HTMLElement>('.app-frame');
   if (!frame) return undefined;

@@ -8,7 +8,7 @@ interface MissingWorkProps {
   readonly text?: string;
 }
 
-/** Says that a URL has no valid work or chapter. Offers no retry, because that cannot help. */
+/** Says that there is no such work or chapter. Offers no retry, because it cannot help. */
 export function MissingWork({ home, text = '书籍信息未加载，请返回首页重试' }: MissingWorkProps) {
   return (
     <FailureMessage

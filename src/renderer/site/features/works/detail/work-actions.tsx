@@ -10,7 +10,10 @@ interface WorkActionsProps {
   /** Path of this screen, to return to after recharging. */
   readonly href: string;
   readonly isOnShelf: boolean;
-  /** Labels of the shelf button. `on` is shown for a work on the shelf, with `remove` as the accessible name. */
+  /**
+   * Labels of the shelf button. `on` is the visible label for a work on the shelf, and `remove` then is the accessible
+   * name.
+   */
   readonly shelfTexts: { readonly add: string; readonly remove: string; readonly on: string };
   /** Link that starts or continues reading; undefined if there is nothing to read. */
   readonly reading: { readonly text: string; readonly href: string } | undefined;

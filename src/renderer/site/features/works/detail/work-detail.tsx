@@ -14,7 +14,7 @@ const shownSimilar = 6;
 interface WorkDetailProps {
   readonly work: Work;
   readonly figures: readonly WorkFigure[];
-  /** Number of summary characters that are shown initially; three lines if undefined. */
+  /** Number of characters of the summary that are visible at first. If undefined, three lines. */
   readonly summaryLimit?: number;
   /** Similar works, of which the screen shows the first six. */
   readonly similar: readonly Work[];
@@ -25,7 +25,7 @@ interface WorkDetailProps {
 
 interface WorkAbstractProps {
   readonly text: string | undefined;
-  /** Number of characters in the collapsed state; three lines if undefined. */
+  /** Number of visible characters while the text is collapsed. If undefined, three lines. */
   readonly limit?: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export function WorkAbstract({ text, limit }: WorkAbstractProps) {
   );
 }
 
-/** Returns true if the collapsed text does not fit. While the text is expanded, the last result stays. */
+/** Returns true if the collapsed text does not fit. Keeps the last result while the text is expanded. */
 function useOverflow(element: React.RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useLayoutEffect(() => {

@@ -76,7 +76,7 @@ const SectionWorks = observer(function SectionWorks({ plan, section }: FetchedSe
 });
 
 interface RefreshButtonProps {
-  /** Title of the section, which makes the accessible names of its buttons unique. */
+  /** Title of the section, which is part of the accessible names of its buttons. */
   readonly of: string;
   readonly section: SectionStore;
 }

@@ -24,11 +24,11 @@ interface HomeDeps {
 }
 
 /**
- * Loads a home screen made of sections. One response fills the sections that it has works for; the other sections and
- * later updates load separately.
+ * Loads a home screen that consists of sections. One response contains works for some of them. The other sections, and
+ * later updates, load separately.
  */
 export class HomeStore {
-  /** Whether each section was due when the screen was last shown, by section key. */
+  /** True for the sections that were due when the screen was last shown, by section key. */
   private due: ReadonlyMap<string, boolean> = new Map();
   readonly #home: Loadable<HomeContent>;
   readonly #stored: HomeContent | undefined;
@@ -58,7 +58,7 @@ export class HomeStore {
     return this.content?.featured ?? [];
   }
 
-  /** Content from the server; until it arrives, the stored content. */
+  /** Content from the server or, until it arrives, the stored content. */
   get content(): HomeContent | undefined {
     return this.#home.value ?? this.#stored;
   }
@@ -72,8 +72,8 @@ export class HomeStore {
   }
 
   /**
-   * Returns true if the section is visible. One for certain hours changes only when the screen is shown again. Without
-   * works a section is hidden, but one with tabs stays, because another tab may have works.
+   * Returns true if the section is visible. Sections for certain hours appear and disappear only when the screen is
+   * shown again. A section without works is hidden, unless it has tabs, because another tab may have works.
    */
   isShown(plan: SectionPlan): boolean {
     if (!isFetched(plan)) return plan.source.works().length > 0;
@@ -121,17 +121,17 @@ export class HomeStore {
       this.seed(content.plans);
       content.keep?.();
     }
-    // After a failure the stored content stays, and sections without content load separately and show their own errors.
+    // After a failure, the stored content stays. Sections without content load separately and show their own errors.
     if (content ?? this.#stored) await this.loadMissing();
   }
 
-  /** Loads everything again; the shown content stays until new content arrives. */
+  /** Loads everything again. Content stays until its replacement arrives. */
   async refresh(): Promise<void> {
     for (const section of this.#sections.values()) section.expire();
     await this.load();
   }
 
-  /** Decides which sections are due, except those already decided for this showing. */
+  /** Decides which sections are due, unless that was already decided for this showing. */
   private decide(): void {
     this.due = new Map(
       this.plans
@@ -147,8 +147,8 @@ export class HomeStore {
   }
 
   /**
-   * Loads the empty sections: those for which the home's response had no works, and those that failed. Call it after
-   * that response, because earlier it would send needless requests.
+   * Loads the sections for which the home's response had no works, and those that failed. Must be called after that
+   * response, because earlier it would send needless requests.
    */
   async loadMissing(): Promise<void> {
     if (this.#lifetime.signal.aborted) return;

@@ -11,22 +11,22 @@ export interface SectionShape {
 /** Works that a list on the server provides. */
 interface ListSource {
   readonly kind: 'list';
-  /** First page from the home's response; if undefined, the section requests it afterwards. */
+  /** First page, if the home's response contains it. If undefined, the section requests it. */
   readonly first?: readonly Work[] | undefined;
   readonly fetchWorks: FetchWorks;
 }
 
-/** Works of one server list per tab; only the selected tab's list is fetched. */
+/** Works of one server list per tab. Only the list of the selected tab is fetched. */
 interface TabbedSource {
   readonly kind: 'tabs';
   /** Accessible name of the tabs. */
   readonly label: string;
-  /** Tabs that are known in advance; the home's response may add more. */
+  /** Tabs that are known in advance. The home's response may add more. */
   readonly tabs: readonly [SectionTab, ...SectionTab[]];
   /** First page of the first tab, from the home's response. */
   readonly first?: readonly Work[] | undefined;
   worksOf(tab: string): FetchWorks;
-  /** Returns the path of a tab's full list; by default that of the section. */
+  /** Returns the path of the full list of a tab. Default: that of the section. */
   moreOf?(tab: string): string;
 }
 
@@ -42,7 +42,7 @@ interface SectionTab {
 }
 
 interface Plan<Source> {
-  /** Key that is unique within the home. Fetched content is stored under this key when the plans are created again. */
+  /** Key that is unique within the home. Fetched content is found by this key when the plans are created again. */
   readonly key: string;
   readonly title: string;
   /** Path of the full list. */
@@ -54,11 +54,11 @@ interface Plan<Source> {
 
 /** Section that fetches its content. */
 export interface FetchedPlan extends Plan<ListSource | TabbedSource> {
-  /** Number of pages that the button 换一批 cycles through; undefined for no button. */
+  /** Number of pages after which the button 换一批 starts again; undefined hides the button. */
   readonly batches?: number;
   /**
-   * Returns true if the section is due now. Called each time the screen is shown. A section that is due but empty stays
-   * hidden.
+   * Returns true if the section is due now. Called each time the screen is shown. A section that is due but has no
+   * works is hidden.
    */
   readonly isDue?: () => boolean;
 }
@@ -73,7 +73,7 @@ export interface HomeContent {
   /** Time of the response in ms since the epoch. */
   readonly at: number;
   readonly ads: readonly ShownAd[];
-  /** Works for the banner, if the home has one instead of ads. */
+  /** Works for the banner; undefined if the home has ads instead. */
   readonly featured?: readonly Work[];
   readonly plans: readonly SectionPlan[];
   /** Stores the content for the next visit. Called when nothing more urgent is loading. */
@@ -81,9 +81,9 @@ export interface HomeContent {
 }
 
 export interface HomeSource {
-  /** Sections known before the response; their placeholders are shown until then. */
+  /** Sections that are known before the response. Placeholders are shown for them. */
   readonly plans: readonly SectionPlan[];
-  /** Returns the stored content of an earlier response, which is shown until the new one arrives. */
+  /** Returns the stored content of an earlier response. It is shown until the new content arrives. */
   kept?(): HomeContent | undefined;
   fetch(signal: AbortSignal): Promise<HomeContent>;
 }

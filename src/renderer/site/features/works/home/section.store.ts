@@ -6,10 +6,10 @@ import { WorkBatchStore } from '../work-batch.store.ts';
 import type { FetchWorks } from '../works-page.ts';
 import type { FetchedPlan } from './section-plan.ts';
 
-/** Key of the only list of a section without tabs. */
+/** Key of the list of a section without tabs, which has only one. */
 const onlyList = '';
 
-/** Holds the content of a section. Each tab keeps its works, but only the selected tab loads. */
+/** Holds the content of a section. Each tab keeps its works, but only the selected one loads. */
 export class SectionStore {
   selected: string;
   readonly #first: string;

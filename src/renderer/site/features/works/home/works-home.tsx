@@ -18,7 +18,7 @@ import './works-home.css';
 interface WorksHomeProps {
   /** Links to the section's other screens. */
   readonly navigation: ReactNode;
-  /** Component that replaces the ads at the top; null for nothing. */
+  /** Component in place of the ads at the top; null for nothing. */
   readonly Head?: ComponentType<HomePartProps> | null;
   /** Floating elements over the home. */
   readonly children?: ReactNode;
@@ -45,7 +45,7 @@ export function WorksHome({ navigation, Head = HomeAds, children, source }: Work
   );
 }
 
-/** Loads this code when the browser is idle after the home's content has arrived. */
+/** Loads this code when the home's content has arrived and the browser is idle. */
 const HomeFreshness = lazyPart(async () => {
   await idle(window);
   return (await import('./freshness/home-freshness.tsx')).HomeFreshness;
@@ -60,7 +60,7 @@ const HomeAds = observer(function HomeAds({ store }: HomePartProps) {
   return store.status === 'ready' || store.status === 'failed' ? null : <Skeleton shape="banner" />;
 });
 
-/** Number of sections that are rendered immediately; a phone shows no more without scrolling. */
+/** Number of sections that are rendered immediately. A phone shows no more of them without scrolling. */
 const upperSections = 5;
 
 interface LowerSectionsProps {
@@ -69,8 +69,8 @@ interface LowerSectionsProps {
 }
 
 /**
- * Renders the sections below the fold only when the user scrolls near them, which keeps the first screen fast. Until
- * then, invisible placeholders make the page tall enough to restore a scroll position among them.
+ * Renders the other sections only when the user scrolls near them, so that the first screen is fast. Invisible
+ * placeholders make the page tall enough to restore a scroll position among them.
  */
 function LowerSections({ plans, children }: LowerSectionsProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -96,7 +96,10 @@ function SectionPlaceholder({ plan: { shape, count, source } }: { readonly plan:
   );
 }
 
-/** Shows the sections, or a single error if their common request failed. Stored content stays until new arrives. */
+/**
+ * Shows the sections, or one error if the request for all of them failed. Stored content stays until its replacement
+ * arrives.
+ */
 const HomeSections = observer(function HomeSections({ store }: HomePartProps) {
   if (store.status === 'failed' && store.error && !store.content) {
     return <FailureMessage error={store.error} onRetry={() => void store.load()} />;

@@ -13,7 +13,7 @@ import { WorkCards, WorkCardsSkeleton } from './work-cards.tsx';
 import './work-list.css';
 import './batch-list.css';
 
-/** Creates the screen of a list that shows one batch at a time. Each list has its own component and state. */
+/** Creates the screen of a list that shows one batch of works at a time. Each list has its own component and state. */
 export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptions): ComponentType {
   return observer(function BatchListScreen() {
     const { api } = useServices();
@@ -58,7 +58,7 @@ interface BatchFootProps {
   onNext(): void;
 }
 
-/** Shows the button for the next batch, or the end of the list. After a failure the button stays, with the error. */
+/** Shows the button for the next batch, or the end of the list. After a failure, shows the button and the error. */
 const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps) {
   const { works, status, error } = store.batchStore;
   if (works.length === 0) {

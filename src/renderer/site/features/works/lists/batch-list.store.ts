@@ -10,7 +10,7 @@ interface BatchListDeps {
 }
 
 export interface BatchOptions {
-  /** Number of works per page; a page with fewer is the last. */
+  /** Number of works per page. A page with fewer is the last one. */
   readonly size: number;
   /** Number of batches, after which the first one is shown again. */
   readonly count: number;
@@ -42,7 +42,7 @@ export class BatchListStore {
   }
 
   /**
-   * Replaces the batch with the next one, or loads the first again after a failure. Resolves with true if it arrived
+   * Replaces the batch with the next one. After a failure, loads the first one again. Resolves with true if it arrived
    * while the screen was visible.
    */
   async next(): Promise<boolean> {

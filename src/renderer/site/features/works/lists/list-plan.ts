@@ -11,8 +11,8 @@ export interface ListPlan {
   readonly isRanked?: boolean;
   readonly shape?: CoverShape;
   /**
-   * Options for a list that shows one batch at a time, which the button 再来一批 replaces. If undefined, the list grows
-   * page by page.
+   * Options of a list that shows one batch at a time, which the button 再来一批 replaces. If undefined, the list grows page
+   * by page.
    */
   readonly batches?: BatchOptions;
 }

@@ -7,7 +7,7 @@ import type { Work } from '../work.ts';
 import type { FetchWorks } from '../works-page.ts';
 
 export interface WorkSource {
-  /** Key that is unique among the sources. */
+  /** Key that identifies the source. */
   readonly key: string;
   readonly fetchWorks: FetchWorks;
 }
@@ -15,7 +15,7 @@ export interface WorkSource {
 /** Loads a list of works page by page, and its ads. */
 export class WorkListStore {
   readonly works: PagedList<Work>;
-  /** Ads of the list; undefined until the first response. They stay when the source changes. */
+  /** Ads of the list; undefined until the first response. They do not change with the source. */
   ads: readonly ShownAd[] | undefined = undefined;
   #source: WorkSource;
   readonly #lifetime: Pick<ScreenLifetime, 'signal'>;
@@ -48,8 +48,8 @@ export class WorkListStore {
   }
 
   /**
-   * Fetches a page, and drops works that are already listed, because entries may shift between two requests. A page
-   * without new works ends the list.
+   * Fetches a page. Drops works that are already listed, because works may move between two requests. A page without
+   * new works ends the list.
    */
   private async fetchPage(page: number, signal: AbortSignal): Promise<ListPage<Work>> {
     const { works, ads, totalPage } = await this.#source.fetchWorks(page, signal);

@@ -13,11 +13,11 @@ export interface SearchPlan {
   /** Returns the error message for a keyword that is too long. */
   tooLongText(maxLength: number): string;
   readonly storageKey: string;
-  /** Path of the section's home, where the back button leads if the visit started with the search. */
+  /** Path of the section's home. The back button leads there if the visit started with the search. */
   readonly home: string;
   /** Returns the message for a search without results. */
   emptyText(keyword: string): string;
-  /** Returns the text above the results. `count` ends in "+" while more results may follow. */
+  /** Returns the text above the results. `count` ends with "+" if more results may follow. */
   countText(count: string): string;
   readonly shape?: CoverShape;
   /** Returns the path of the search, with or without a keyword. */
@@ -26,8 +26,8 @@ export interface SearchPlan {
   /** Content below the recent searches until the user types; none by default. */
   readonly Start?: ComponentType;
   /**
-   * Fetches the popular keywords. The first text contains them, separated by commas. Undefined if the server has none
-   * for this section.
+   * Fetches the popular keywords. The first text of the response contains them, separated by commas. Undefined if the
+   * server has none for the section.
    */
   fetchHotWords?(api: ApiClient, signal: AbortSignal): Promise<readonly string[]>;
 }

@@ -18,7 +18,7 @@ export const RecentWords = observer(function RecentWords({ store, onWord }: Sear
   return (
     <WordSection
       title="最近搜索"
-      // One button performs both actions, so that it keeps the focus when the keywords disappear.
+      // Uses one button for both actions, so that it keeps the focus when the keywords disappear.
       action={
         <Button variant="plain" onClick={canUndoClear ? store.undoClear : store.clearRecent}>
           {canUndoClear ? '撤销' : '清空'}

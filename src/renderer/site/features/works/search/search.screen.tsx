@@ -12,7 +12,10 @@ import { SearchResults } from './search-results.tsx';
 import { HotWords, RecentWords } from './search-words.tsx';
 import './search.css';
 
-/** Creates the search screen of a section. The keyword is part of the URL, so Back from a work restores the results. */
+/**
+ * Creates the search screen of a section. The keyword is part of the URL, so that Back from a work restores the
+ * results.
+ */
 export function searchScreen(plan: SearchPlan): ComponentType {
   return observer(function SearchScreen() {
     const { api, storage } = useServices();
@@ -55,7 +58,7 @@ interface SuggestionListProps {
   onWord(word: string): void;
 }
 
-/** Shows suggestions while the user types: matching recent searches and works. */
+/** Shows suggestions while the user types, namely matching recent searches and works. */
 const SuggestionList = observer(function SuggestionList({ store, onWord }: SuggestionListProps) {
   const { suggestions, matchingRecent, draft } = store;
   const written = draft.trim();

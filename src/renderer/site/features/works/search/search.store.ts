@@ -52,7 +52,7 @@ export class SearchStore {
   problem: string | undefined = undefined;
   /** Keyword of the current search; undefined if there is none. */
   keyword: string | undefined = undefined;
-  /** Results of the current search; until they arrive, those of the previous one. */
+  /** Results of the current search or, until they arrive, those of the previous one. */
   results: WorkListStore | undefined = undefined;
   readonly hotWords: Loadable<readonly string[]>;
   readonly recent: RecentSearches;
@@ -105,14 +105,16 @@ export class SearchStore {
     this.search();
   }
 
-  /** Starts the search for the keyword in the URL. Called when that changes. */
+  /** Starts the search for the keyword in the URL. Called when that keyword changes. */
   want(requested: string | null): void {
     if ((requested?.trim() ?? '') === (this.keyword ?? '')) return;
     this.take(requested);
     this.search();
   }
 
-  /** Updates the text field. Requests no suggestions while an input method composes, whose letters are not final. */
+  /**
+   * Updates the text field. Requests no suggestions while an input method composes, because its letters are not final.
+   */
   write(draft: string, isComposing = false): void {
     this.draft = draft;
     this.problem = undefined;
@@ -168,7 +170,7 @@ export class SearchStore {
   }
 }
 
-/** Returns the error message for an invalid keyword without surrounding spaces, or undefined if it is valid. */
+/** Trims a keyword and returns the error message if it is invalid, otherwise undefined. */
 export function keywordProblem(
   keyword: string,
   { maxLength, tooLongText }: Pick<SearchPlan, 'maxLength' | 'tooLongText'>,
@@ -177,7 +179,7 @@ export function keywordProblem(
   return characterCount(keyword) > maxLength ? tooLongText(maxLength) : undefined;
 }
 
-/** Splits the first text at commas, which may be full-width. Drops duplicates and keywords that are too long. */
+/** Splits the first text at commas, both normal and full-width. Drops duplicates and keywords that are too long. */
 export function hotWordsOf(texts: readonly string[], maxLength: number): readonly string[] {
   const words = (texts[0] ?? '').split(/[,，]/).map((word) => word.trim());
   return [...new Set(words)].filter((word) => word !== '' && characterCount(word) <= maxLength);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { charactersOf } from '#shared/text/character-count.ts';
 
-/** Content of the card; `address` is the URL without its scheme. */
+/** Content of the card. `address` is the URL without its scheme. */
 export interface ShareCard {
   readonly title: string;
   readonly note: string;
@@ -78,7 +78,7 @@ export async function drawShareCard(
   return pngOf(canvas);
 }
 
-/** Fills the area with a picture, and crops a picture with another aspect ratio. */
+/** Fills the area with a picture. Crops a picture with another aspect ratio. */
 function drawCover(context: CanvasRenderingContext2D, picture: HTMLImageElement | undefined): void {
   const { left, top, radius } = cover;
   context.save();
@@ -101,8 +101,8 @@ function drawCover(context: CanvasRenderingContext2D, picture: HTMLImageElement 
 }
 
 /**
- * Splits a text into at most `maxLines` lines for which `fits` returns true. If text is left over, the last line ends
- * with an ellipsis.
+ * Splits a text into at most `maxLines` lines for which `fits` returns true. If text is left, the last line ends with
+ * an ellipsis.
  */
 export function textLines(text: string, maxLines: number, fits: (line: string) => boolean): string[] {
   const characters = charactersOf(text.replace(/\s+/g, ' ').trim());

@@ -17,14 +17,17 @@ interface ShareProps extends DialogControls<never> {
 /** Branch ID that means "no branch". */
 const noBranch = '-2';
 
-/** Returns the URL of a work for sharing. It contains the visitor's branch, which is credited for those who open it. */
+/**
+ * Returns the URL of a work for sharing. It contains the visitor's branch, which gets credit for those who open the
+ * URL.
+ */
 export function shareAddress(href: string, origin: string, branchId: string): string {
   const address = new URL(href, origin);
   if (branchId !== noBranch) address.searchParams.set('tgId', branchId);
   return address.href;
 }
 
-/** Shares a work by picture, by link, or with the system's share menu if there is one. */
+/** Shares a work by picture, by link, or with the share menu of the system if there is one. */
 export function ShareDialog({ work, signal, close }: ShareProps) {
   useCloseOnAbort(signal, close);
   const { clipboard, session, toasts } = useServices();

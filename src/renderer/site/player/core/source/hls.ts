@@ -30,7 +30,7 @@ export async function prepareToPlay(source: PlayableSource): Promise<void> {
   try {
     await loading;
   } catch (thrown) {
-    // Forgets the failed load, so that the next attempt loads again when the network may be back.
+    // Forgets the failed load, so that the next attempt loads again.
     loading = undefined;
     throw thrown;
   }

@@ -13,7 +13,7 @@ declare module '@videojs/http-streaming' {
     beforeSend?(request: StreamRequest): void;
   }
 
-  /** Request whose caller receives an error that is passed to `onerror`. */
+  /** Request. Its caller receives an error that is passed to `onerror`. */
   export interface StreamRequest {
     timeout: number;
     ontimeout: (() => void) | null;

@@ -3,8 +3,8 @@
 import type { RequestOptions } from '@videojs/http-streaming';
 
 /**
- * Replaces the library's timer with the timeout of XMLHttpRequest, because the library keeps its timer after an aborted
- * request. With it, the disposed player and its nodes stay in memory for up to 45 s.
+ * Replaces the library's timer with the timeout of XMLHttpRequest. The library keeps its timer after an aborted
+ * request, so a disposed player and its nodes would stay in memory for up to 45 s.
  */
 export function limitByBrowser(options: RequestOptions): RequestOptions {
   const { timeout } = options;
@@ -16,7 +16,7 @@ export function limitByBrowser(options: RequestOptions): RequestOptions {
       options.beforeSend?.(request);
       const fail = request.onerror;
       request.timeout = timeout;
-      // Passes this code, by which the library recognizes a timeout and tries again.
+      // Passes the code by which the library recognizes a timeout and retries.
       request.ontimeout = () => fail(Object.assign(new Error('Request timed out'), { code: 'ETIMEDOUT' }));
     },
   };

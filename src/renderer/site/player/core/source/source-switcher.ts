@@ -5,18 +5,18 @@ import type { PlayableSource } from './playable-source.ts';
 export interface SwitchedPlayer {
   currentTime: number;
   playbackRate: number;
-  /** Loads a source. Resolves when the element has it; until then, events belong to the previous source. */
+  /** Loads a source. Resolves when the element has it. Earlier events belong to the previous source. */
   load(source: PlayableSource): Promise<void>;
-  /** Hides the poster and the big play button during a change. */
+  /** Hides the poster and the big play button during a source change. */
   showSwitching(isSwitching: boolean): void;
-  /** Returns a function that selects the current tracks again in the next source. */
+  /** Returns a function that selects the current tracks in the next source too. */
   rememberTracks(): () => void;
 }
 
 export interface SwitchOptions {
-  /** Position in seconds; the current position by default. */
+  /** Position in seconds. Default: the current position. */
   readonly at?: number;
-  /** True starts playback in any case. By default it starts only if it was requested before. */
+  /** True starts playback in any case. By default, it starts only if it was requested before. */
   readonly thenPlay?: boolean;
 }
 
@@ -40,8 +40,8 @@ const seekTolerance = 1;
 const initialState: SavedState = { at: 0, rate: 1, restoreTracks: () => undefined };
 
 /**
- * Changes the source, and keeps position, rate and tracks of the video. If several changes overlap, only the last one
- * counts. A guest, such as an ad, can replace the video for a while; meanwhile the video's source can still be changed.
+ * Changes the source. Keeps position, rate and tracks of the video. If several changes overlap, only the last one
+ * counts. A guest, such as an ad, can replace the video for a while. The source of the video can be changed meanwhile.
  */
 export class SourceSwitcher {
   readonly #deps: Deps;
@@ -52,7 +52,7 @@ export class SourceSwitcher {
   /** State to restore once the new source has loaded. */
   #pending: SavedState | undefined;
   #isLoading = false;
-  /** True once the player has had a source. */
+  /** True if the player has ever had a source. */
   #isInUse = false;
   #change: symbol | undefined;
   /** Position in seconds to check again at `canPlay`, because some browsers lose it. */
@@ -84,8 +84,8 @@ export class SourceSwitcher {
   }
 
   /**
-   * Changes the video's source. Resolves when the player has it, or when a later change, a failure or a guest prevents
-   * that.
+   * Changes the source of the video. Resolves when the player has it, or when a later change, a failure or a guest
+   * prevents that.
    */
   async switchTo(source: PlayableSource, { at, thenPlay = false }: SwitchOptions = {}): Promise<void> {
     const saved = this.#videoState ?? this.#snapshot();
@@ -124,7 +124,7 @@ export class SourceSwitcher {
     const { gate, player } = this.#deps;
     this.#pending = undefined;
     this.#isLoading = false;
-    // Sets the rate for a guest too, which must not inherit the user's rate.
+    // Sets the rate for a guest too, because it must not inherit the rate that the user has chosen.
     player.playbackRate = pending.rate;
     if (pending.at > 0) player.currentTime = pending.at;
     this.#recheckedPlace = pending.at;
@@ -133,7 +133,7 @@ export class SourceSwitcher {
     gate.switchEnded();
   }
 
-  /** Called when the source can play. Restores the position again, because iPhones lose one that was set earlier. */
+  /** Called when the source can play. Sets the position again, because iPhones lose a position that was set earlier. */
   canPlay(): void {
     const place = this.#recheckedPlace;
     this.#recheckedPlace = 0;
@@ -153,7 +153,7 @@ export class SourceSwitcher {
     this.#pending = saved;
     this.#isLoading = false;
     this.#recheckedPlace = 0;
-    // The first source has no state to restore, so it may play immediately.
+    // Allows the first source to play immediately, because there is no state to restore.
     if (this.#isInUse || saved.at > 0) gate.switchStarted();
     if (this.#isInUse) player.showSwitching(true);
     if (thenPlay) gate.ask();

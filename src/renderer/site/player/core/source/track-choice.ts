@@ -5,7 +5,7 @@ interface Named {
   readonly language: string;
 }
 
-/** Indexed access to a track list, which video.js's types lack. */
+/** Access to a track list by index, which the types of video.js lack. */
 interface TrackList<Track> {
   readonly length: number;
   readonly [index: number]: Track;
@@ -25,7 +25,7 @@ export function soundTracks(player: Player): SoundTrack[] {
 }
 
 /**
- * Returns a function that selects the same subtitles (or none) and the same audio track in another source, as soon as
+ * Returns a function that selects the same subtitles (or none) and the same audio track in another source as soon as
  * its tracks have loaded.
  */
 export function rememberTracks(player: Player): () => void {

@@ -12,9 +12,9 @@ export interface BulletTextOptions {
 const defaultStyle = { fontSize: '14px', color: '#fff' };
 
 /**
- * Shows a watermark text that crosses `host` repeatedly from right to left in ten seconds. `host` must be positioned
- * and clip its overflow. The text starts paused. It identifies the viewer in recordings, so it restores itself if it is
- * removed, hidden or changed.
+ * Shows a watermark text that crosses `host` from right to left in ten seconds, repeatedly. `host` must be positioned
+ * and clip its overflow. The text starts paused. It identifies the viewer in recordings, so it restores itself if a
+ * script removes, hides or changes it.
  */
 export class BulletText {
   readonly #host: HTMLElement;
@@ -76,7 +76,7 @@ export class BulletText {
     this.#track.remove();
   }
 
-  /** Chooses a position as percentages of both heights, so that nothing needs to be measured. */
+  /** Selects a position in percent of both heights, so that nothing needs to be measured. */
   #choosePosition(): void {
     this.#write(() => {
       if (this.#position !== 'random') return;
@@ -86,7 +86,7 @@ export class BulletText {
     });
   }
 
-  /** Makes a change of this class, so that the observer does not undo it. */
+  /** Changes the attributes without triggering the observer, which would undo the change. */
   #write(change: () => void): void {
     change();
     this.#ownStyles = [this.#track.style.cssText, this.#line.style.cssText];
@@ -108,7 +108,7 @@ export class BulletText {
   }
 }
 
-/** Removes all attributes except class and style, and restores those. */
+/** Removes all attributes, then sets class and style again. */
 function restoreAttributes(element: HTMLElement, className: string, style: string): void {
   for (const name of element.getAttributeNames()) {
     if (name !== 'class' && name !== 'style') element.removeAttribute(name);

@@ -2,12 +2,12 @@ import type { MotionGroup, Range } from './motion.ts';
 
 /**
  * Motion of a comment. 1: right to left. 2: right to left, with lanes from the bottom up. 6: left to right. 4: fixed at
- * the bottom. 5: fixed at the top. 7 and 17: defined by the comment's own coordinates.
+ * the bottom. 5: fixed at the top. 7 and 17: as the coordinates of the comment say.
  */
 export type DanmuMode = 1 | 2 | 4 | 5 | 6 | 7 | 17;
 export type LaneMode = Exclude<DanmuMode, 7 | 17>;
 
-/** Comment after validation, which has replaced invalid values with defaults. */
+/** Comment after validation. Invalid values are replaced with defaults. */
 export interface DanmuComment {
   readonly mode: DanmuMode;
   /** Text; lines are separated by '\n'. */
@@ -29,7 +29,7 @@ export interface DanmuComment {
   readonly x: number;
   readonly y: number;
   readonly position: 'absolute' | 'relative';
-  /** Motion of a comment with coordinates; the groups run one after another. */
+  /** Motion of a comment with coordinates. The groups run one after another. */
   readonly motion: readonly MotionGroup[];
   /** Opacity at the start and the end of the display time. */
   readonly alpha: Range | undefined;

@@ -16,7 +16,7 @@ type Easing = keyof typeof easings;
 const movable = ['x', 'y', 'alpha', 'color', 'size'] as const;
 export type Movable = (typeof movable)[number];
 
-/** Change of one property; its times start with its group. */
+/** Change of one property. Its times count from the start of its group. */
 export interface MotionStep extends Range {
   readonly dur: number;
   readonly delay: number;
@@ -83,7 +83,7 @@ export class MotionRunner {
   readonly #rest: Readonly<Pose>;
   readonly #alpha: Range | undefined;
   readonly #dur: number;
-  /** Object that every frame reuses, so that no memory is allocated. */
+  /** Object that every frame reuses, so that frames allocate no memory. */
   readonly #pose: Pose;
 
   constructor(
@@ -108,7 +108,7 @@ export class MotionRunner {
     return this.#groups.length > 0 || this.#alpha !== undefined;
   }
 
-  /** Returns the pose at a time. The next call changes the returned object. */
+  /** Returns the pose at a time. The next call changes the same object. */
   at(elapsed: number): Readonly<Pose> {
     const pose = Object.assign(this.#pose, this.#rest);
     if (this.#alpha) pose.alpha = between(this.#alpha, shareOf(elapsed, this.#dur));

@@ -7,7 +7,7 @@ const timelineModes: readonly number[] = [1, 4, 5, 6, 7, 17] satisfies DanmuMode
 const immediateModes: readonly number[] = [...timelineModes, 2 satisfies DanmuMode];
 
 const defaultDurMs = 4_000;
-/** Max display duration in ms. It also limits how far back a seek searches for comments that are still visible. */
+/** Max display duration in ms. A seek looks that far back for comments that are still visible. */
 const maxDurationMs = 60_000;
 const defaultSize = 25;
 const white = 0xffffff;
@@ -16,12 +16,12 @@ const maxCharacters = 1_000;
 const maxLines = 50;
 const genericFamily = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui)$/;
 
-/** Reads a comment for the timeline, or returns undefined if it is unusable. Invalid fields get default values. */
+/** Parses a comment for the timeline. Returns undefined if it is unusable. Invalid fields get default values. */
 export function readComment(value: unknown): DanmuComment | undefined {
   return readAs(timelineModes, value);
 }
 
-/** Reads a comment that is shown immediately, which may also have mode 2. */
+/** Parses a comment to show immediately, which may have mode 2, too. */
 export function readImmediateComment(value: unknown): DanmuComment | undefined {
   return readAs(immediateModes, value);
 }
@@ -54,7 +54,7 @@ function readAs(modes: readonly number[], value: unknown): DanmuComment | undefi
   };
 }
 
-/** Reads the text. Also converts a literal '\n' or '/n' to a line break, because users type them. */
+/** Parses the text. Also converts a literal '\n' or '/n' to a line break, because users type them. */
 function readText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const lines = String(value)
@@ -69,14 +69,14 @@ function withoutControls(line: string): string {
   return line.replace(/\t/g, ' ').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
-/** Reads a color, which may be a number, its digits, or '#rrggbb'. */
+/** Parses a color: a number, its digits, or '#rrggbb'. */
 function readColor(value: unknown): number {
   const hex = typeof value === 'string' ? /^#([\da-f]{6})$/i.exec(value)?.[1] : undefined;
   const color = hex === undefined ? finiteOr(value, white) : Number.parseInt(hex, 16);
   return color >= 0 && color <= white ? Math.floor(color) : white;
 }
 
-/** Keeps only font family names and separators, because the text is also used as a canvas font. */
+/** Keeps only names of font families and separators, because the text becomes part of a canvas font. */
 function readFont(value: unknown): string {
   if (typeof value !== 'string' || value.length > 100) return '';
   const names = value.split(',').map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));

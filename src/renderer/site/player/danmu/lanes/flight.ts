@@ -20,9 +20,9 @@ export function leftAt({ mode, width, start, dur }: Flight, time: number, stageW
 }
 
 /**
- * Returns true if two comments of the same mode would collide in one lane. Because speeds are constant, two checks are
- * enough for scrolling comments: the first must be fully visible when the second starts, and gone when the second
- * reaches the far edge.
+ * Returns true if two comments of the same mode would collide in one lane. Two checks are enough for scrolling
+ * comments, because their speeds are constant. The first comment must be fully visible when the second one starts, and
+ * gone when the second one reaches the far edge.
  */
 export function wouldMeet(one: Flight, other: Flight, stageWidth: number): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];

@@ -1,7 +1,7 @@
 import { type Flight, wouldMeet } from './flight.ts';
 
 export interface LaneHolder extends Flight {
-  /** Index of the layer that contains the lane; negative without a lane. */
+  /** Index of the layer that contains the lane; negative if there is no lane. */
   cindex: number;
   /** Distance in CSS px from the edge at which lanes begin. */
   offset: number;
@@ -18,14 +18,14 @@ const laneGap = 1;
 
 const untracked = -2;
 
-/** Assigns the lanes of one mode. Lanes of the same layer do not overlap; each layer covers the previous ones. */
+/** Assigns the lanes of one mode. Lanes of one layer do not overlap. Each layer covers the previous ones. */
 export class LanePool {
   /** Comments of each layer, sorted by offset. */
   readonly #layers: LaneHolder[][] = [];
 
   /**
    * Assigns the lane nearest to the edge in which the comment collides with no other. Returns false if all `maxLayers`
-   * layers are full. A comment higher than the stage starts at the edge and blocks no lane.
+   * layers are full. A comment that is higher than the stage starts at the edge and blocks no lane.
    */
   place(holder: LaneHolder, size: PoolSize, maxLayers: number): boolean {
     if (holder.height > size.height) {
@@ -62,7 +62,7 @@ export class LanePool {
   }
 }
 
-/** Returns the first free offset in CSS px. One pass is enough, because the offset only grows with each collision. */
+/** Returns the first free offset in CSS px. One pass is enough, because the offset grows with each collision. */
 function firstFit(holder: LaneHolder, layer: readonly LaneHolder[], stageWidth: number): number {
   let offset = 0;
   for (const other of layer) {

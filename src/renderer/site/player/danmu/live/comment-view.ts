@@ -14,7 +14,7 @@ export interface CommentLook {
   readonly scale: number;
 }
 
-/** Comment on the screen. Every frame calls these methods, so none may force a layout. */
+/** Comment on the screen. Every frame calls these methods, so none of them may force a layout. */
 export interface ShownComment {
   /** Moves the upper left corner, in CSS px of the stage. */
   moveTo(left: number, top: number): void;

@@ -25,7 +25,7 @@ export interface Launch {
   readonly dur: number;
 }
 
-/** Font size in px of all comments, if they have one size. */
+/** Font size in px if all comments have the same one. */
 const evenSizePx = 25;
 
 /** Comment that is visible. */
@@ -61,14 +61,14 @@ export class LiveComment implements LaneHolder {
     this.resize(scale);
   }
 
-  /** Measures the comment at another scale. The next `show` draws it again. */
+  /** Measures the comment at another scale. The next `show` draws it with that scale. */
   resize(scale: number): void {
     const { width, height } = this.#manager.view.measure(this.#look(scale));
     this.width = width;
     this.height = height;
   }
 
-  /** Multiplies the speed of a scrolling comment from its current position on. */
+  /** Multiplies the speed of a scrolling comment, from its current position on. */
   hasten(times: number, clock: number): void {
     if (!scrolls(this.comment)) return;
     this.start = clock - (clock - this.start) / times;

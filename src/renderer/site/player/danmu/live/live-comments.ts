@@ -7,7 +7,10 @@ import { type Launch, LiveComment, type Stage } from './live-comment.ts';
 /** Fraction of the stage height reserved for subtitles. */
 const bottomShare = 0.15;
 
-/** Stage width in CSS px at which comments have their own size. On narrower ones they shrink to a readable min size. */
+/**
+ * Stage width in CSS px from which comments have their own size. On a narrower stage they shrink, but not below a
+ * readable size.
+ */
 const fullSizeWidthPx = 560;
 const minFit = 0.75;
 
@@ -27,7 +30,7 @@ export class LaneAllocator {
     return this.#pools[holder.mode].place(holder, size, maxLayers);
   }
 
-  /** Frees the lane of a comment. Throws 'cindex out of bounds' if its layer is not in the pool. */
+  /** Frees the lane of a comment. Throws 'cindex out of bounds' if the pool does not have the layer. */
   remove(holder: LaneHolder): void {
     this.#pools[holder.mode].remove(holder);
   }
@@ -37,7 +40,7 @@ export class LaneAllocator {
   }
 }
 
-/** Assigns lanes to visible comments, moves them, and removes them when their time is over. */
+/** Assigns lanes to visible comments, moves the comments, and removes them when their time is over. */
 export class LiveComments {
   readonly view: CommentView;
   readonly #lanes = new LaneAllocator();
@@ -103,7 +106,7 @@ export class LiveComments {
     }
   }
 
-  /** Reassigns all lanes in order of appearance, without removing any comment. */
+  /** Assigns all lanes again, in order of appearance. Removes no comment. */
   layOut(size: Size, settings: LaneSettings, clock: number): void {
     const before = { scale: this.#scale, speed: this.#settings.speed, isEven: this.hasEvenSize };
     this.#stage = { ...size, freeBottom: settings.keepsBottomFree ? size.height * bottomShare : 0 };

@@ -6,7 +6,10 @@ import './danmu.css';
 /** Max number of unused nodes to keep for the next comments. */
 const maxParked = 100;
 
-/** Half of the angle at which the viewer sees the stage width, for the perspective of rotated comments. */
+/**
+ * Half of the angle in which the viewer sees the width of the stage. It is used for the perspective of rotated
+ * comments.
+ */
 const halfAngle = (40 * Math.PI) / 180;
 
 /** Line height as a factor of the font size. */
@@ -51,7 +54,7 @@ class TextMeasure {
     return width;
   }
 
-  /** Returns the width of a line. Without a canvas, assumes Chinese characters, which are as wide as the font size. */
+  /** Returns the width of a line. Without a canvas, assumes Chinese characters, each as wide as the font size. */
   #measure(line: string, font: string, size: number): number {
     if (!this.#context) return line.length * size;
     this.#context.font = font;
@@ -59,7 +62,7 @@ class TextMeasure {
   }
 }
 
-/** Renders comments as elements above the picture. Reads layout only on resize; frames change only transforms. */
+/** Renders comments as elements above the picture. Reads layout only on resize. Frames change only transforms. */
 export class CommentLayer implements CommentView {
   readonly #root: HTMLElement;
   readonly #texts: TextMeasure;
@@ -124,18 +127,18 @@ function applyStyle(node: HTMLElement, look: CommentLook): void {
   node.textContent = text;
   const { style } = node;
   style.fontSize = `${fontSizeOf(look)}px`;
-  // Set only if it differs from the layer's font, because with each frame the browser recalculates all styles that the
-  // node itself sets.
+  // Set only if it differs from the font of the layer. The browser recalculates the styles that a node itself sets in
+  // each frame.
   style.fontFamily = comment.font === '' ? '' : familyOf(comment.font);
   style.color = cssColor(textColorOf(comment));
   style.opacity = comment.opacity === 1 ? '' : String(comment.opacity);
 }
 
 const white = 0xff_ff_ff;
-/** Min brightness, from 0 to 255, with which a marked comment is readable on any picture. */
+/** Min brightness, from 0 to 255, at which a marked comment is readable on any picture. */
 const minBrightness = 140;
 
-/** Returns the color of a comment; white for one of the user that would be too dark to find. */
+/** Returns the color of a comment. White if the user's own comment would be too dark to find. */
 function textColorOf({ border, color }: DanmuComment): number {
   const brightness = 0.299 * (color >> 16) + 0.587 * ((color >> 8) & 0xff) + 0.114 * (color & 0xff);
   return border && brightness < minBrightness ? white : color;
@@ -152,7 +155,7 @@ function cssColor(color: number): string {
   return `#${Math.round(color).toString(16).padStart(6, '0')}`;
 }
 
-/** Formats a rounded length, so that equal lengths give equal and short texts. */
+/** Formats a rounded length, so that equal lengths have equal and short texts. */
 function px(length: number): string {
   return `${Math.round(length * 10) / 10}px`;
 }

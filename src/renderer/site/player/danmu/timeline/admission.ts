@@ -1,14 +1,14 @@
 import { type DanmuComment, isPlaced } from '../comments/comment.ts';
 import type { DanmuSettings } from '../danmu-settings.ts';
 
-/** Time in ms after a text in which equal texts are duplicates. */
+/** Time in ms in which a text that equals an earlier one counts as a duplicate. */
 const duplicateMs = 10_000;
-/** Number of following comments to search for duplicates. */
+/** Number of following comments that are searched for duplicates. */
 const lookAhead = 500;
-/** Max number of remembered texts; when it is reached, all are forgotten. */
+/** Max number of stored texts. When it is reached, all are removed. */
 const maxRemembered = 500;
 
-/** Decides which comments of the timeline are shown, and with which text. */
+/** Decides which comments of the timeline are shown, and with which texts. */
 export class Admission {
   #settings: DanmuSettings;
   #words: readonly string[] = [];
@@ -27,7 +27,7 @@ export class Admission {
     this.#words = settings.blockedWords.map((word) => word.toLowerCase());
   }
 
-  /** Forgets earlier comments after a seek. */
+  /** Removes the stored texts after a seek. */
   reset(): void {
     this.#swallowed.clear();
     this.#second = Number.NaN;
@@ -39,7 +39,7 @@ export class Admission {
     return this.#words.some((word) => lower.includes(word));
   }
 
-  /** Returns the text to show, or undefined if the comment is filtered out. Call it in list order. */
+  /** Returns the text to show. Undefined if the comment is filtered out. Must be called in the order of the list. */
   textOf(comments: readonly DanmuComment[], index: number): string | undefined {
     const comment = comments[index];
     if (!comment || this.isBlocked(comment)) return undefined;

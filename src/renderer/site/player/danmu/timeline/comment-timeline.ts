@@ -5,11 +5,11 @@ import { readComment } from '../comments/read-comment.ts';
 const seekMs = 2_000;
 const readPerStep = 256;
 
-/** Due comments: those in `comments` from index `from` up to but excluding `to`. */
+/** Due comments, which are those in `comments` from index `from` up to but excluding `to`. */
 export interface Due {
   readonly from: number;
   readonly to: number;
-  /** True after a seek: the visible comments are outdated, and due comments may have started long ago. */
+  /** True after a seek. Visible comments are then outdated, and due comments may have started long ago. */
   readonly hasJumped: boolean;
 }
 
@@ -28,8 +28,8 @@ export class CommentTimeline {
   }
 
   /**
-   * Replaces all comments by the valid ones of a list, but keeps those inserted meanwhile. Returns false if `signal`
-   * aborts first. The next `advanceTo` counts as a seek, because new comments may already have started.
+   * Replaces all comments with the valid ones of a list, but keeps those that are inserted meanwhile. Returns false if
+   * `signal` aborts first. The next `advanceTo` counts as a seek, because new comments may already have started.
    */
   async load(values: readonly unknown[], signal: AbortSignal): Promise<boolean> {
     const meanwhile: DanmuComment[] = [];
@@ -45,8 +45,8 @@ export class CommentTimeline {
   }
 
   /**
-   * Inserts a comment at its time. A comment whose time has passed appears only when the video is played from there
-   * again. `isShown` means that it is visible already, because the video time may be ahead of the last `advanceTo`.
+   * Inserts a comment at its time. If that time has passed, the comment appears only when the user goes back. `isShown`
+   * means that it is visible already, because the video time may be ahead of the last `advanceTo`.
    */
   insert(original: DanmuComment, { isShown = false }: { readonly isShown?: boolean } = {}): void {
     const latest = isShown ? (this.#time ?? Infinity) : Infinity;
@@ -64,8 +64,8 @@ export class CommentTimeline {
   }
 
   /**
-   * Advances to a video time and returns the due comments. After a seek these include all that may still be visible;
-   * `stretch` scales their duration. A small step back returns no comment twice.
+   * Advances to a video time and returns the due comments. After a seek, these include all that may still be visible;
+   * `stretch` scales their duration. After a small step back, no comment is returned twice.
    */
   advanceTo(time: number, stretch: number): Due {
     const hasJumped = this.#time === undefined || Math.abs(time - this.#time) > seekMs;
@@ -92,10 +92,10 @@ export class CommentTimeline {
   }
 }
 
-/** Number of items between two pauses, which take less than a millisecond to sort. */
+/** Number of items between two pauses. Sorting them takes less than a millisecond. */
 const itemsPerStep = 1_024;
 
-/** Sorts by a stable merge sort that pauses regularly. Short runs are sorted in one step and then merged. */
+/** Sorts by a stable merge sort with regular pauses. Short runs are sorted in one step and then merged. */
 export function* sortInSteps<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -149,10 +149,10 @@ function* readAndSort(values: readonly unknown[]) {
   return { comments, maxDuration };
 }
 
-/** Duration of one slice in ms, so short that even a processor four times slower has no long task. */
+/** Duration of one time slice in ms. Even a processor that is four times slower has no long task. */
 const sliceMs = 8;
 
-/** Runs a generator in slices, with other tasks in between. Returns undefined if `signal` aborts first. */
+/** Runs a generator in time slices, between which other tasks run. Returns undefined if `signal` aborts first. */
 async function inSlices<Result>(
   work: Generator<void, Result>,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ interface AdAddress {
   readonly host: string;
 }
 
-/** Returns the target URL of an ad and its host, or undefined unless it is an http(s) URL. */
+/** Returns the target URL of an ad and its host. Undefined unless the URL is http(s). */
 function adAddress(link: string | undefined): AdAddress | undefined {
   const href = httpAddress(link, document.baseURI);
   return href === undefined ? undefined : { href, host: new URL(href).host };
@@ -32,7 +32,7 @@ export class AdLink {
     const address = adAddress(link);
     this.element.classList.toggle('is-dead', address === undefined);
     this.#host.textContent = address?.host ?? '';
-    // The accessible name includes the host, because the visible text does.
+    // Includes the host in the accessible name, because the visible text contains it.
     this.element.setAttribute('aria-label', address ? `${this.#label} ${address.host}` : this.#label);
     if (address) this.element.href = address.href;
     else this.element.removeAttribute('href');

@@ -45,7 +45,7 @@ export class AdOverlay {
     addLayer(context, this.element);
   }
 
-  /** Shows or hides the controls. They are hidden while another hold has priority. */
+  /** Shows or hides the controls. They are hidden while another hold has a higher priority. */
   show(isShown: boolean): void {
     this.element.hidden = !isShown;
   }

@@ -10,13 +10,15 @@ export interface AdScreen {
   load(source: PlayableSource): void;
   play(): void;
   pause(): void;
-  /** Releases the screen's resources and restores the player. */
+  /** Releases the resources of the screen and restores the player. */
   dispose(): void;
 }
 
 export type ReportScreenEvent = (event: ScreenEvent) => void;
 
-/** Plays ads in a separate element over the player. All share it, because phones require a tap for each new one. */
+/**
+ * Plays ads in a separate element over the player. All ads share it, because phones require a tap for each new element.
+ */
 export function separateScreen(holder: HTMLElement, report: ReportScreenEvent): AdScreen {
   const video = document.createElement('video');
   video.className = 'player-ad__video';

@@ -8,7 +8,7 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import { AdLink } from './ad-link.ts';
 import './ads.css';
 
-/** Shows a picture while the user has paused the video; hides it if it fails to load. */
+/** Shows a picture while the user has paused the video. Hides the picture if it fails to load. */
 export const pauseAd: ComponentPlugin<'pauseAd'> = { name: 'pauseAd', component: 'pauseAd', install };
 
 function install(context: PlayerContext, { coverUrl, adUrl }: PlayerComponents['pauseAd']): void {
@@ -37,7 +37,7 @@ function install(context: PlayerContext, { coverUrl, adUrl }: PlayerComponents['
     'paused',
     (cause) => {
       if (cause !== 'user') return;
-      // Loads the picture at the first pause, so that users who never pause do not download it.
+      // Loads the picture at the first pause. Users who never pause then do not download it.
       if (!picture.hasAttribute('src')) picture.src = address;
       show(true);
     },

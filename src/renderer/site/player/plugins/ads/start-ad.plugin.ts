@@ -37,7 +37,7 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
     layer.remove();
     end(context);
   };
-  /** Starts the countdown when this hold becomes active, because another hold may be active first. */
+  /** Starts the countdown when this hold becomes active, because another hold may be active before. */
   const update = () => {
     layer.hidden = gate.activeHold !== 'startAd';
     if (layer.hidden || startedAt !== undefined) return;
@@ -49,7 +49,7 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   addLayer(context, layer);
   signal.addEventListener('abort', () => shownUntil.abort(), { once: true });
   gate.hold('startAd');
-  // Waits, because plugins installed later may add a hold with a higher priority.
+  // Waits, because a plugin that is installed later may add a hold with a higher priority.
   queueMicrotask(() => {
     if (signal.aborted) return;
     gate.on('activeHold', update, shownUntil.signal);
@@ -65,13 +65,15 @@ function end({ gate, options, switcher }: PlayerContext): void {
   gate.release('startAd', { thenPlay: !isAsked });
 }
 
-/** Returns the duration of an ad in seconds, or throws with the same message as the original player. */
+/** Returns the duration of an ad in seconds. If it is invalid, throws the same message as the original player. */
 export function checkedDuration(seconds: number): number {
   if (!(seconds > 0)) throw new Error('adDuration must must be greater than 0');
   return seconds;
 }
 
-/** Returns the remaining whole seconds, from the elapsed time, because timers of a background page run late. */
+/**
+ * Returns the remaining whole seconds, computed from the elapsed time, because timers of a background page run late.
+ */
 export function secondsLeft(duration: number, passedMs: number): number {
   return Math.max(0, Math.ceil(duration - passedMs / 1_000));
 }

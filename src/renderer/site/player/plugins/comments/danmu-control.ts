@@ -6,11 +6,11 @@ import { DanmuSettings, quietDanmuSettings } from '../../danmu/danmu-settings.ts
 import { DanmuStage } from '../../danmu/danmu-stage.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
-/** Comments that the user has written, by comment list, for the next player of the same video. */
+/** Comments that the user has written, by comment list. The next player of the same video shows them too. */
 const written = new WeakMap<readonly unknown[], readonly object[]>();
 
 /**
- * Stores whether this device shows comments. With `prefers-reduced-motion` they are off by default, and the choice is
+ * Stores whether this device shows comments. With `prefers-reduced-motion`, they are off by default, and the choice is
  * stored separately.
  */
 export class DanmuSwitch {
@@ -55,7 +55,7 @@ export class DanmuSwitch {
   }
 }
 
-/** Holds the comments of one player, which the layer, the toggle, the settings and the input share. */
+/** Holds the comments of one player. The layer, the toggle, the settings and the input share them. */
 export class DanmuControl {
   readonly switch: DanmuSwitch;
   readonly #context: PlayerContext;
@@ -70,7 +70,7 @@ export class DanmuControl {
     this.switch = new DanmuSwitch(context, window.matchMedia('(prefers-reduced-motion: reduce)'));
     this.#settings = storage.value(DanmuSettings, 'danmuSettings', quietDanmuSettings);
     const layer = element('div', { className: 'player-danmu' });
-    // Inserted below the control bar; touches pass through it.
+    // Inserted below the control bar. Touches pass through it.
     player.el().insertBefore(layer, player.getChild('controlBar')?.el() ?? null);
     keepInPicture(layer, context);
     this.#stage = new DanmuStage(layer, { now: () => this.#now, settings: this.settings });
@@ -94,7 +94,7 @@ export class DanmuControl {
     void this.#stage.load([...comments, ...(written.get(comments) ?? [])]);
   }
 
-  /** True while the player plays its first video, which the comments belong to, and not another one of the playlist. */
+  /** True while the player plays its first video, to which the comments belong, and not another one of the playlist. */
   get isOwnVideo(): boolean {
     const { options, switcher } = this.#context;
     return switcher.source?.src === playableSource(options.source, document.baseURI, options.type)?.src;
@@ -146,7 +146,7 @@ export class DanmuControl {
   }
 }
 
-/** Tells the styles how high the letterbox bars are, over which no comment moves in full screen. */
+/** Sets the height of the letterbox bars for the style sheet. No comment moves over them in full screen. */
 function keepInPicture(layer: HTMLElement, { player, signal }: PlayerContext): void {
   const box = player.el();
   const place = () => {

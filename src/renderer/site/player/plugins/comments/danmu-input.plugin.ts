@@ -6,7 +6,7 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import './comments.css';
 import { danmuOf } from './danmu-control.ts';
 
-/** Max length in UTF-16 code units with which a moving comment is readable. */
+/** Max length in UTF-16 code units at which a moving comment is readable. */
 const maxLength = 100;
 
 export const danmuInput: ComponentPlugin<'danmu'> = { name: 'danmuInput', component: 'danmu', install };
@@ -15,8 +15,8 @@ const sizes = [16, 18, 25, 36, 45];
 const colors = [0xff_ff_ff, 0x00_00_ff, 0xcc_00_00, 0xff_66_ff, 0xff_ff_33];
 
 /**
- * Creates a comment that is marked as the user's own, or returns undefined for empty text. `random` returns a number
- * from 0 to less than 1.
+ * Creates a comment that is marked as the user's own. Undefined for empty text. `random` returns a number of at least 0
+ * and less than 1.
  */
 export function writtenComment(text: string, random: () => number) {
   const words = text.trim();
@@ -35,7 +35,10 @@ function oneOf(values: readonly number[], random: number): number | undefined {
   return values[Math.floor(random * values.length)];
 }
 
-/** Returns the place of the comment input: control bar or a compact player's sheet, null for none, or an element of the page. */
+/**
+ * Returns the place of the comment input: the control bar or a compact player's sheet, null for none, or an element of
+ * the page.
+ */
 export function sendTarget(
   sendEl: unknown,
   find: (selector: string) => Element | null,
@@ -87,7 +90,7 @@ function commentLine(context: PlayerContext): HTMLElement {
   input.addEventListener('keydown', (event) => {
     // Stops the event, because the player would handle letters as keyboard shortcuts.
     event.stopPropagation();
-    // While an input method is composing, Enter only confirms its suggestion.
+    // Leaves Enter to an input method that is composing, because it only confirms a suggestion.
     if (event.key === 'Enter' && !event.isComposing) send();
   });
   const press = button({ className: 'player-danmu-input__send', text: text('Enter') }, send);

@@ -6,7 +6,7 @@ import './comments.css';
 import { danmuOf } from './danmu-control.ts';
 
 const noticeMs = 5_000;
-/** Comments of the playlist's other videos, which have none. */
+/** Comments of the other videos of a playlist, which have none. */
 const none: readonly unknown[] = [];
 
 /** Shows the timed comments that cross the video. */
@@ -16,7 +16,7 @@ function install(context: PlayerContext, { danmuList }: PlayerComponents['danmu'
   const { player, text } = context;
   const danmu = danmuOf(context);
   const load = () => danmu.load(danmu.isOwnVideo ? danmuList : none);
-  // Loads the comments after the video, so that a long list does not delay its start.
+  // Loads the comments after the video, so that a long list does not delay the start of the video.
   player.one('loadstart', load);
   player.on('playing', () => danmu.run());
   player.on(['pause', 'waiting', 'ended'], () => danmu.stop());

@@ -7,13 +7,13 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import './comments.css';
 import { DanmuPanel } from './settings/danmu-panel.ts';
 
-/** Adds a panel for the comment settings over the player, or on phones below it, so that changes are visible. */
+/** Adds a panel for the comment settings over the player, or below it on phones, so that the user sees the effect. */
 export const danmuSettings: ComponentPlugin<'danmu'> = { name: 'danmuSettings', component: 'danmu', install };
 
 function install(context: PlayerContext): void {
   const { signal, text } = context;
   const label = text('Danmu settings');
-  /** Panel that is created on first use, so that it does not delay the video. */
+  /** Panel that is created on first use. It then does not delay the video. */
   let panel: HTMLElement | undefined;
   const open = button(
     {

@@ -16,7 +16,7 @@ export interface Picture {
   readonly slides: Readonly<Record<Side, number>>;
 }
 
-/** Phase of a continuous gesture. Each one ends or is cancelled before the next begins. */
+/** Phase of a continuous gesture. Each gesture ends or is cancelled before the next begins. */
 type Phase = 'begin' | 'move' | 'end' | 'cancel';
 
 export type Gesture =
@@ -42,19 +42,19 @@ type Lasting = { readonly name: 'hold' | 'seek' } | { readonly name: 'slide'; re
 interface Press {
   readonly start: Finger;
   readonly picture: Picture;
-  /** Gesture in progress; undefined while it is not recognized yet. */
+  /** Gesture in progress; undefined as long as none is recognized. */
   readonly doing?: Lasting | 'nothing';
   readonly part: number;
 }
 
 interface Taps {
   readonly side: Side;
-  /** Number of taps so far beyond the first, which may become a double tap. */
+  /** Number of taps after the first one, which may become a double tap. */
   readonly count: number;
   readonly until: number;
 }
 
-/** Recognizes touch gestures on the picture. Has no timer: the caller calls `passed` at `deadline`. */
+/** Recognizes touch gestures on the picture. Has no timer of its own: the caller must call `passed` at `deadline`. */
 export class GestureRecognizer {
   readonly #report: (gesture: Gesture) => void;
   readonly #fingers = new Set<number>();

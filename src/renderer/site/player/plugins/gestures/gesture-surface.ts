@@ -10,7 +10,9 @@ import {
 } from './gesture-recognizer.ts';
 import './gestures.css';
 
-/** Width of each sliding area as a share of the picture: small in a page that scrolls, larger in full screen. */
+/**
+ * Width of each sliding area as a share of the picture. It is small in a page that scrolls, and larger in full screen.
+ */
 const slideShare = { inPage: 0.15, fullscreen: 1 / 3 };
 
 interface SurfaceOptions {
@@ -18,7 +20,7 @@ interface SurfaceOptions {
   readonly slides: readonly Side[];
   /** Returns true if a gesture may start now. */
   mayBegin(): boolean;
-  /** Called for mouse clicks, and for the click that phones send after the first tap. */
+  /** Called for clicks of a mouse, and for the click that phones send after the first tap. */
   clicked(): void;
   doubleClicked(): void;
   recognized(gesture: Gesture): void;
@@ -59,8 +61,8 @@ export class GestureSurface {
     const above = player.getChild('textTrackDisplay')?.el() ?? player.getChild('controlBar')?.el();
     player.el().insertBefore(this.#element, above ?? null);
     const pressed = ({ target }: Event) => {
-      // Another finger uses a control. Cancels the gesture before the control acts, because cancelling later would undo
-      // the control's change.
+      // Cancels the gesture when another finger uses a control. This is done before the control acts, because it would
+      // otherwise undo the control's change.
       if (target instanceof Node && !this.#element.contains(target)) this.reset();
     };
     document.addEventListener('pointerdown', pressed, { capture: true, signal });
@@ -78,7 +80,7 @@ export class GestureSurface {
 
   #listen(): void {
     const { player, signal } = this.#context;
-    // Ends the listeners with the player, because touch events reach their target even after it was removed.
+    // Ends the listeners with the player, because touch events reach their target even after the target was removed.
     const whilePlayer = { signal };
     const surface = this.#element;
     const forTouch =
@@ -114,7 +116,8 @@ export class GestureSurface {
     surface.addEventListener(
       'touchend',
       (event) => {
-        // Prevents emulated mouse events, but not for the first tap, because phones allow playback only in its click.
+        // Prevents emulated mouse events, but not for the first tap, because phones allow playback only in the click of
+        // that.
         if (event.cancelable && player.hasClass('vjs-has-started')) event.preventDefault();
       },
       whilePlayer,

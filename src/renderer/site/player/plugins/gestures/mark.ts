@@ -12,7 +12,10 @@ export interface Marked {
   readonly picture?: { readonly src: string | undefined; readonly title: string } | undefined;
 }
 
-/** Shows the effect of a key or gesture over the picture briefly. Each player has one; a new effect replaces it. */
+/**
+ * Shows the effect of a key or gesture over the picture for a short time. Each player has one mark. A new effect
+ * replaces the previous one.
+ */
 export class Mark {
   readonly #textElement = element('span', { className: 'player-mark__text' });
   readonly #title = element('span', { className: 'player-mark__title' });

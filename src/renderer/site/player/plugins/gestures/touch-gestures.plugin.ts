@@ -28,7 +28,7 @@ function install(context: PlayerContext): void {
   const seek = seeking(context, playback);
   const slide = sliding(context, playback);
   const surface = new GestureSurface(context, {
-    // On iPhones only the left side slides, because pages cannot change the volume there.
+    // Slides only on the left side on iPhones, because pages cannot change the volume there.
     slides: platform.os === 'ios' ? ['left'] : ['left', 'right'],
     mayBegin: () => playback.isFree && player.hasClass('vjs-has-started') && !consumesTap(player.el()),
     clicked: () => playback.toggle(),
@@ -52,7 +52,7 @@ function toggleControls({ player }: PlayerContext): void {
   if (!isShown) player.reportUserActivity(undefined);
 }
 
-/** Closes an open panel or ends typing. Returns true if it did, so that the tap has no other effect. */
+/** Closes an open panel or ends typing. Returns true if it did; the tap then has no other effect. */
 function consumesTap(holder: Element): boolean {
   const written = document.activeElement;
   if (written instanceof HTMLInputElement) {
@@ -92,7 +92,7 @@ function holding(context: PlayerContext, playback: Playback) {
   };
 }
 
-/** Min number of seconds that a drag across the whole picture seeks; more for a long video. */
+/** Min number of seconds that a drag across the whole picture seeks. A long video seeks more. */
 const minSpan = 60;
 const maxShare = 1 / 8;
 
@@ -113,7 +113,7 @@ export function dragTarget({ from, duration, reach, part }: Drag): number {
   return Math.min(Math.max(0, from + part * span), Math.max(0, Math.min(duration, reach)));
 }
 
-/** Returns the last marker before a position, whose picture is shown during the drag. */
+/** Returns the last marker before a position. Its picture is shown during the drag. */
 export function markerAt(
   markers: readonly ProgressMarker[],
   seconds: number,

@@ -29,7 +29,7 @@ const shortStep = 5;
 const longStep = 10;
 const volumeStep = 0.05;
 
-/** Commands of keys that work everywhere except in 'elsewhere'. */
+/** Commands of keys that work wherever the focus is, except 'elsewhere'. */
 const letters: Readonly<Record<string, KeyCommand>> = {
   k: { name: 'toggle' },
   m: { name: 'mute' },
@@ -46,14 +46,14 @@ const letters: Readonly<Record<string, KeyCommand>> = {
   n: { name: 'stepPlaylist', step: 1 },
 };
 
-/** Commands of keys that buttons and sliders also use. */
+/** Commands of keys that buttons and sliders handle too. */
 const sharedKeys: Readonly<Record<string, KeyCommand>> = {
   ' ': { name: 'toggle' },
   ArrowLeft: { name: 'seekBy', seconds: -shortStep },
   ArrowRight: { name: 'seekBy', seconds: shortStep },
 };
 
-/** Commands of keys that also scroll the page. */
+/** Commands of keys that scroll the page too. */
 const scrollKeys: Readonly<Record<string, KeyCommand>> = {
   ArrowUp: { name: 'volumeBy', step: volumeStep },
   ArrowDown: { name: 'volumeBy', step: -volumeStep },
@@ -64,7 +64,7 @@ export function keyCommand(pressed: PressedKey, place: KeyPlace): KeyCommand | u
   const { key, ctrlKey, altKey, metaKey, isComposing, repeat } = pressed;
   if (place === 'elsewhere' || ctrlKey || altKey || metaKey || isComposing) return undefined;
   const command = commandOf(key, place);
-  // A held key repeats steps, but must not repeat a toggle.
+  // Ignores repeated events of a held key for toggles. Steps may repeat.
   const isStep = command && ['seekBy', 'volumeBy'].includes(command.name);
   return repeat && !isStep ? undefined : command;
 }

@@ -9,7 +9,7 @@ import { KeyHelp } from './key-help.ts';
 
 const markMs = 900;
 
-/** Adds keyboard shortcuts, which `?` lists. They do not work in text fields. */
+/** Adds keyboard shortcuts. `?` lists them. They do not work in text fields. */
 export const keyboard: StandingPlugin = { name: 'keyboard', install };
 
 type Acts = {
@@ -23,7 +23,7 @@ function install(context: PlayerContext): void {
     if (event.defaultPrevented) return;
     const command = keyCommand(event, keyPlace(event.target, player.el()));
     if (!command) return;
-    // Prevents other players on the page from handling the key too.
+    // Stops other players on the page from handling the key too.
     event.preventDefault();
     player.reportUserActivity(event);
     (acts[command.name] as (command: KeyCommand) => void)(command);
@@ -31,7 +31,7 @@ function install(context: PlayerContext): void {
   document.addEventListener('keydown', pressed, { signal });
 }
 
-/** Returns the action of each command. During an ad or a limit, only volume, full screen and help are available. */
+/** Returns the action of each command. During an ad or a limit, only volume, full screen and help exist. */
 function actsOf(context: PlayerContext): Acts {
   const { options, text } = context;
   const playback = new Playback(context);
@@ -77,8 +77,8 @@ function actsOf(context: PlayerContext): Acts {
 }
 
 /**
- * Returns a function that toggles subtitles and returns the name of the visible track, '' for none, or undefined if
- * there are no tracks.
+ * Returns a function that turns subtitles on and off. The function returns the name of the visible track, '' for none,
+ * or undefined if there are no tracks.
  */
 function subtitleSwitch({ player, text }: PlayerContext): () => string | undefined {
   let last: string | undefined;

@@ -9,7 +9,9 @@ interface LimitLayer {
   show(isShown: boolean): void;
 }
 
-/** Creates a layer that blocks the rest of a video, with a title, buttons to continue, and a button that closes it. */
+/**
+ * Creates a layer that blocks the rest of a video. It has a title, buttons to continue, and a button that closes it.
+ */
 export function limitLayer(context: PlayerContext, options: LimitOptions, close: () => void): LimitLayer {
   const { text } = context;
   const { title = text('Preview is over'), buttons = [] } = options;

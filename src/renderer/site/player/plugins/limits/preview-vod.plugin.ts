@@ -7,14 +7,14 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import { limitLayer } from './limit-layer.ts';
 import './limits.css';
 
-/** Limits playback to a preview. This is no security boundary, so the server must withhold the rest. */
+/** Limits playback to a preview. It is not a security boundary, so the server must not send the rest. */
 export const previewVod: ComponentPlugin<'previewVod'> = {
   name: 'previewVod',
   component: 'previewVod',
   install,
 };
 
-/** Calculates the part of a video that may be played. */
+/** Calculates which part of a video may be played. */
 export class PreviewLimit {
   readonly seconds: number;
   /** Duration of the whole video in seconds; 0 if unknown. */
@@ -40,7 +40,7 @@ interface PreviewTime {
   readonly unit: 'seconds' | 'minutes';
 }
 
-/** Returns the time in minutes if they are whole, or else in seconds. */
+/** Formats the time in minutes if it is a whole number of minutes, otherwise in seconds. */
 export function previewTime(seconds: number): PreviewTime {
   const isMinutes = seconds >= 60 && seconds % 60 === 0;
   return isMinutes ? { count: seconds / 60, unit: 'minutes' } : { count: seconds, unit: 'seconds' };

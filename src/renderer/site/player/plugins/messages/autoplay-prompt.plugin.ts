@@ -3,7 +3,7 @@ import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { playPrompt } from './play-prompt.ts';
 
-/** Asks for the tap that the browser requires before it plays sound. */
+/** Asks for the tap that a browser requires before it plays sound. */
 export const autoplayPrompt: StandingPlugin = { name: 'autoplayPrompt', install };
 
 function install(context: PlayerContext): void {

@@ -9,7 +9,7 @@ import './messages.css';
 /** Code of a network error in `MediaError`. */
 const networkError = 2;
 
-/** Shows playback errors. Retries at the same position after a click, or when the network is back. */
+/** Shows playback errors. After a click, or when the network is back, retries at the same position. */
 export const errorDisplay: StandingPlugin = { name: 'errorDisplay', install };
 
 /** Time in ms without progress after which a playing video counts as stalled. */
@@ -17,7 +17,7 @@ const timeoutMs = 20_000;
 
 interface StallCallbacks {
   stalled(): void;
-  /** Called after `stalled`, when the video advances or playback is no longer requested. */
+  /** Called after `stalled` when the video advances or playback is no longer requested. */
   resumed(): void;
 }
 
@@ -39,7 +39,7 @@ function watchStalls({ player, signal }: PlayerContext, { stalled, resumed }: St
     });
   });
   player.on('timeupdate', () => {
-    // Checks the position, because some engines send `timeupdate` although it has not changed.
+    // Compares positions, because some engines send `timeupdate` although the position has not changed.
     if (player.currentTime() !== stalledAt) stop();
   });
   player.on(['pause', 'ended', 'emptied', 'error'], stop);
@@ -66,7 +66,7 @@ function install(context: PlayerContext): void {
   addLayer(context, layer);
 
   const show = (code: number, description: PlayerText) => {
-    // Ignores errors of an ad, which the ad handles itself.
+    // Ignores errors of an ad, because the ad handles them itself.
     if (switcher.hasGuest) return;
     isNetworkError = code === networkError;
     message.textContent = text(description);
@@ -78,7 +78,7 @@ function install(context: PlayerContext): void {
     if (code !== undefined) show(code, errorText(code));
   });
   player.on('loadstart', hide);
-  // Watches for stalls, because the HLS library retries forever, and a broken connection may cause no error event.
+  // Watches for stalls. The HLS library retries forever, and a broken connection may cause no error event.
   watchStalls(context, {
     stalled: () => show(networkError, errorText(networkError)),
     resumed: () => {

@@ -10,7 +10,7 @@ import type { StandingPlugin } from '../../player-plugin.ts';
 import { Notice } from '../pickers/notice.ts';
 import './network.css';
 
-/** Asks once per visit before loading a video over a connection that may cost money. */
+/** Asks, once per visit, before loading a video over a connection that may cost money. */
 export const mobileData: StandingPlugin = { name: 'mobileData', install };
 
 type Choice = 'full' | 'saver';
@@ -18,14 +18,14 @@ type Choice = 'full' | 'saver';
 const key = 'playerMobileData';
 const noticeMs = 3_000;
 
-/** Fields of the Network Information API that the site uses; browsers support different ones. */
+/** Fields of the Network Information API that the site uses. Not every browser has all of them. */
 interface Connection {
   readonly type?: string;
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Reason to ask the user before loading a video. */
+/** Reason for asking the user before loading a video. */
 type DataCost = 'mobile' | 'saving' | 'slow';
 
 const slowTypes = ['slow-2g', '2g', '3g'];
@@ -37,7 +37,7 @@ export function dataCost(
 ): DataCost | undefined {
   if (type === 'cellular') return 'mobile';
   if (saveData === true) return 'saving';
-  // Asks on a phone with a slow connection of unreported type, because it may be using mobile data.
+  // Asks on a phone with a slow connection of unknown type, because it may be using mobile data.
   return isPhone && type === undefined && slowTypes.includes(effectiveType) ? 'slow' : undefined;
 }
 
@@ -52,7 +52,7 @@ interface Rendition {
   enabled: boolean;
 }
 
-/** List of renditions, which the HLS library provides once its code has loaded. */
+/** List of renditions. The HLS library provides it when its code has loaded. */
 interface Renditions extends ArrayLike<Rendition> {
   on(event: string, listener: () => void): void;
 }
@@ -116,7 +116,7 @@ function install(context: PlayerContext): void {
     draw();
   };
   gate.on('activeHold', draw, signal);
-  // Asks again when the connection changes during playback, for example when the user leaves a Wi-Fi network.
+  // Asks again if the connection changes during playback, for example if the user leaves a Wi-Fi network.
   connection.addEventListener('change', ask, { signal });
   ask();
 }

@@ -9,7 +9,7 @@ import { trackEntries } from './track-entries.ts';
 
 const noticeMs = 2_000;
 
-/** Value for no subtitles; a track's value is its number. */
+/** Value for no subtitles. The value of a track is its number. */
 const off = 'off';
 
 /** Adds a menu of subtitles, from the stream and from separate files. */

@@ -17,7 +17,7 @@ export class PickerChoice {
     return this.#entries.find(({ value }) => value === this.#value);
   }
 
-  /** Sets the entries; duplicate values are dropped. */
+  /** Sets the entries. Drops duplicate values. */
   offer(entries: readonly PickerEntry[], value: string | undefined): void {
     this.#entries = entries.filter(
       (entry, index) => entries.findIndex((other) => other.value === entry.value) === index,
@@ -29,7 +29,7 @@ export class PickerChoice {
     this.#value = value;
   }
 
-  /** Selects an entry and returns it. Returns undefined for the selected entry and for an unknown value. */
+  /** Selects an entry and returns it. Returns undefined if it is already selected or the value is unknown. */
   choose(value: string): PickerEntry | undefined {
     const wanted = this.#entries.find((entry) => entry.value === value);
     if (wanted === undefined || wanted === this.current) return undefined;

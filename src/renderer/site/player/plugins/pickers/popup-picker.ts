@@ -7,16 +7,16 @@ import { PickerChoice, type PickerEntry } from './picker-choice.ts';
 import './pickers.css';
 
 interface PickerOptions {
-  /** Accessible name, also shown while nothing is selected. */
+  /** Accessible name. It is also the label while nothing is selected. */
   readonly name: string;
   readonly className: string;
   readonly header?: string;
-  /** Time in ms until the list closes after the mouse has left the label without entering the list. */
+  /** Time in ms after the mouse has left the label for the list to close, unless the mouse enters the list. */
   readonly closeDelayMs: number;
-  /** Time in ms until the list closes after the mouse has left it. */
+  /** Time in ms after the mouse has left the list for it to close. */
   readonly listCloseDelayMs?: number;
   chosen(entry: PickerEntry): void;
-  /** Called when the user clicks the selected entry again; nothing happens by default. */
+  /** Called when the user clicks the selected entry again. Default: does nothing. */
   chosenAgain?(entry: PickerEntry): void;
 }
 
@@ -28,7 +28,7 @@ export class PopupPicker {
   readonly #label: HTMLButtonElement;
   readonly #list: HTMLElement;
   readonly #closing: Delay;
-  /** True in a compact player's sheet, which always shows the list, below the picker's name. */
+  /** True in the sheet of a compact player. The list is then always visible, below the name of the picker. */
   readonly #isInline: boolean;
   readonly #turn: OverlayTurn;
 
@@ -93,7 +93,7 @@ export class PopupPicker {
   }
 
   #key(event: KeyboardEvent): void {
-    // Stops the event, because the player would also handle arrow keys and space.
+    // Stops the event, because the player would handle arrow keys and space too.
     event.stopPropagation();
     if (this.#list.hidden) return;
     if (event.key === 'Escape') {
@@ -121,8 +121,8 @@ export class PopupPicker {
   }
 
   /**
-   * Returns the space in CSS px from the label to the player's upper edge, which clips the list. Uses offsets, because
-   * `getBoundingClientRect` is wrong for a rotated player.
+   * Returns the space in CSS px from the label to the upper edge of the player, which clips the list. Uses offsets,
+   * because `getBoundingClientRect` is wrong for a rotated player.
    */
   #room(): number {
     const bar = this.#control.offsetParent;

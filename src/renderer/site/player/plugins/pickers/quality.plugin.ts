@@ -18,7 +18,10 @@ const linesByName: Readonly<Record<string, number>> = {
   ...{ 流畅: 360, 标清: 480, 高清: 720, 超清: 1080, 蓝光: 1080 },
 };
 
-/** Returns the quality with the fewest lines, according to its name; of equals the last, because the best is first. */
+/**
+ * Returns the quality with the fewest lines, according to its name. If several are equal, returns the last one, because
+ * the best is first.
+ */
 export function lowestQuality<One extends Pick<QualityOption, 'definition' | 'desc'>>(
   qualities: readonly One[],
 ): One | undefined {
@@ -70,7 +73,7 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
     first?.definition,
   );
   const source = first && first !== initial ? sourceOf(first) : undefined;
-  // Nothing has loaded yet, so this source replaces the initial one.
+  // Replaces the initial source, because nothing has loaded yet.
   if (source) void switcher.switchTo(source);
   const save = (isOn: boolean) => {
     const lowest = isOn ? lowestQuality(usable) : undefined;
@@ -92,7 +95,7 @@ export function readQuality(cookies: string): string | undefined {
   try {
     return decodeURIComponent(found.slice(cookieName.length + 1)) || undefined;
   } catch {
-    // Ignores a cookie that is invalid, because other code wrote it.
+    // Ignores a cookie that is invalid, because the site did not write it.
     return undefined;
   }
 }

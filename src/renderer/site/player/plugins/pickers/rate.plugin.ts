@@ -23,7 +23,7 @@ export const rate: ComponentPlugin<'rate'> = {
     });
     picker.offer(entries, '1.0');
     player.on('ratechange', () => {
-      // Ignores events of ads and of loading sources, which reset the rate.
+      // Ignores events of ads and of sources that are loading, because those reset the rate.
       if (switcher.hasGuest || player.hasClass('vjs-switching')) return;
       const now = rates.find((value) => Number(value) === player.playbackRate());
       if (now !== undefined) picker.mark(now);

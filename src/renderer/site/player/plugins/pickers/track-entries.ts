@@ -5,7 +5,10 @@ interface Named {
   readonly language: string;
 }
 
-/** Returns one entry per track. Its value is the track's index, because tracks may have the same language and label. */
+/**
+ * Returns one entry per track. Its value is the index of the track, because two tracks may have the same language and
+ * label.
+ */
 export function trackEntries(tracks: readonly Named[], unnamed: string): PickerEntry[] {
   return tracks.map(({ label, language }, index) => ({
     value: String(index),

@@ -22,8 +22,7 @@ function install(context: PlayerContext): void {
       const tracks = soundTracks(player);
       const selected = tracks[Number(value)];
       if (selected) selected.enabled = true;
-      // Disables the other tracks, which browsers do not do themselves. Runs last, because a stream would stop if no
-      // track were enabled.
+      // Disables the other tracks, because browsers do not. Runs last, because a stream stops if no track is enabled.
       for (const one of tracks) if (one !== selected && one.enabled) one.enabled = false;
       notice.show(`${text('Track to you for')} ${chosen}`, noticeMs);
     },

@@ -5,10 +5,10 @@ import './picture.css';
 import type { Mirror } from './picture-turn.ts';
 import { pictureOf } from './turned-picture.ts';
 
-/** Media query for screens whose control bar has no room for the rotate buttons. */
+/** Media query for screens on which the control bar has no space for the rotate buttons. */
 const narrow = '(max-width: 768px)';
 
-/** Adds a menu that mirrors the picture; selecting the same entry again undoes that. */
+/** Adds a menu that mirrors the picture. Selecting the same entry again undoes that. */
 export const mirror: ComponentPlugin<'rotateMirror'> = { name: 'mirror', component: 'rotateMirror', install };
 
 function install(context: PlayerContext): void {

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Calculates the rotation and mirroring of the picture; texts and layers over it stay upright. */
+/** Calculates the rotation and mirroring of the picture. Texts and layers over the picture stay upright. */
 export class PictureTurn {
   #degrees = 0;
   #mirror: Mirror | undefined;
@@ -14,12 +14,12 @@ export class PictureTurn {
     return this.#mirror;
   }
 
-  /** Rotates the picture by 45 degrees; -1 is counterclockwise. */
+  /** Rotates the picture by 45 degrees. -1 is counterclockwise. */
   rotate(direction: 1 | -1): void {
     this.#degrees = (this.#degrees + direction * 45 + 360) % 360;
   }
 
-  /** Mirrors the picture; the same direction again undoes that. */
+  /** Mirrors the picture. The same direction again undoes that. */
   toggleMirror(mirror: Mirror): void {
     this.#mirror = this.#mirror === mirror ? undefined : mirror;
   }

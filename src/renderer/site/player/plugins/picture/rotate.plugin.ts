@@ -4,12 +4,12 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import './picture.css';
 import { pictureOf } from './turned-picture.ts';
 
-/** Adds two buttons that rotate the picture by 45 degrees. In narrow players, the mirror menu contains them. */
+/** Adds two buttons that rotate the picture by 45 degrees. In narrow players, the mirror menu has them instead. */
 export const rotate: ComponentPlugin<'rotateMirror'> = {
   name: 'rotate',
   component: 'rotateMirror',
   install: (context) => {
-    // The sheet of a compact player has these turns in the mirror menu.
+    // Skips compact players, in whose sheet the mirror menu contains the rotation.
     if (context.isCompact) return;
     const picture = pictureOf(context);
     const add = (name: string, label: string, direction: 1 | -1) => {

@@ -1,7 +1,7 @@
 import type { PlayerContext } from '../../player-context.ts';
 import { PictureTurn } from './picture-turn.ts';
 
-/** Applies the transform to a player's picture, for the rotate and the mirror plugin together. */
+/** Applies the transform to the picture of a player. The rotate and the mirror plugin share it. */
 export class TurnedPicture {
   readonly turn = new PictureTurn();
   readonly #context: PlayerContext;

@@ -20,7 +20,7 @@ export class Playlist {
   readonly length: number;
   #index: number;
 
-  /** `playing` is the source that the player has; if the list does not contain it, the first entry is selected. */
+  /** `playing` is the source of the player. If the list does not contain it, the first entry is selected. */
   constructor(sources: readonly string[], playing: string) {
     this.length = sources.length;
     this.#index = Math.max(0, sources.indexOf(playing));
@@ -55,7 +55,7 @@ export class PlaylistControl {
   constructor(context: PlayerContext, items: readonly PlaylistItem[]) {
     this.#context = context;
     this.#hidingTip = new Delay(context.signal);
-    // Omits videos whose source is not allowed.
+    // Omits videos with a source that is not allowed.
     this.items = items.flatMap(({ name, source }) => {
       const playable = playableSource(source, document.baseURI);
       return playable ? [{ name, source: playable }] : [];

@@ -14,8 +14,8 @@ const defaultSeconds = 5;
 const tickMs = 250;
 
 /**
- * Shows a card at the end of a video that starts the next video after a countdown, or only offers it. The playlist or
- * the page determines the next video.
+ * Shows a card at the end of a video. It starts the next video after a countdown, or only offers it. The playlist or
+ * the page decides which video is next.
  */
 export const upNext: StandingPlugin = { name: 'upNext', install };
 
@@ -47,10 +47,10 @@ function nextOf(context: PlayerContext): NextVideo | undefined {
   return configured?.next;
 }
 
-/** Max time in ms that one tick counts, so that a late timer skips no seconds. */
+/** Max time in ms that one tick counts. A late timer then skips no seconds. */
 const maxStepMs = 1_000;
 
-/** Counts down to the next video. Advances only while the user can see and cancel the countdown. */
+/** Counts down to the next video. Pauses while the user cannot see and cancel the countdown. */
 export class NextCountdown {
   #leftMs: number;
 
@@ -134,8 +134,8 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
 }
 
 /**
- * Returns false if the user does not see the card or is busy: the page is hidden, the card is scrolled out of view, or
- * the user is typing.
+ * Returns false if the user does not see the card or is busy, that is, if the page is hidden, the card is scrolled out
+ * of view, or the user is typing.
  */
 function isVisibleToUser(layer: HTMLElement): boolean {
   const { activeElement, visibilityState } = document;

@@ -5,7 +5,7 @@ interface Placed {
   readonly left?: number;
 }
 
-/** Returns the marker's position on the bar from 0 to 1, or undefined beyond the end or without a duration. */
+/** Returns the position of a marker on the bar, from 0 to 1. Undefined beyond the end or without a duration. */
 export function markerPlace({ offset, left }: Placed, duration: number): number | undefined {
   const isWithin = duration > 0 && Number.isFinite(duration) && offset >= 0 && offset <= duration;
   if (!isWithin) return undefined;
@@ -17,7 +17,7 @@ interface CardPlace {
   readonly arrow: number;
 }
 
-/** Places the card 10 px before its marker but within the player, with the arrow at the marker. */
+/** Places the card 10 px before its marker but within the player. The arrow points to the marker. */
 export function cardPlace(part: number, width: number, cardWidth: number): CardPlace {
   const marker = part * width;
   const left = Math.max(0, Math.min(marker - 10, width - cardWidth - 7));

@@ -80,7 +80,7 @@ function install(context: PlayerContext, markers: PlayerComponents['progress']):
   });
   addLayer(context, card.element);
   card.element.addEventListener('pointerenter', () => hiding.stop());
-  // Ignores touch, because a lifted finger fires pointerleave before the tap becomes a click.
+  // Ignores touch, because a finger that is lifted fires pointerleave before the tap becomes a click.
   card.element.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') card.hide();
   });

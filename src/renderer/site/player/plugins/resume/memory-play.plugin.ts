@@ -9,12 +9,12 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import { isWorthResuming, savedPosition, savePosition } from './resume-position.ts';
 import './resume.css';
 
-/** Interval in ms at which the position is saved, because phones can close pages without an event. */
+/** Interval in ms between two saves of the position. Phones can close pages without an event. */
 const heartbeatMs = 5_000;
 
 const promptMs = 15_000;
 
-/** Saves the position, and offers to resume at the saved one. */
+/** Saves the position, and offers to resume there the next time. */
 export const memoryPlay: ComponentPlugin<'memoryPlay'> = {
   name: 'memoryPlay',
   component: 'memoryPlay',
@@ -29,8 +29,8 @@ function install(context: PlayerContext, { autoPlay = false }: PlayerComponents[
   const resume = () => {
     if (isDone || switcher.hasGuest) return;
     isDone = true;
-    // Reads the storage only now, so that this does not delay the video. Until now, this player has saved only its
-    // start position.
+    // Reads the storage only now, so that it does not delay the video. This player has saved only its start position so
+    // far.
     const saved = savedPosition(options);
     if (!isWorthResuming(saved, switcher.videoTime, player.duration() ?? 0)) return;
     if (autoPlay) go(context, saved);

@@ -3,7 +3,10 @@ import type { PlayerOptions } from '../../player-options.ts';
 
 type Keyed = Pick<PlayerOptions, 'vid' | 'source'>;
 
-/** Returns the storage key: the video ID, or else the URL without its query, which has a signature that expires. */
+/**
+ * Returns the storage key. This is the video ID or, without one, the URL without its query, because the query contains
+ * a signature that expires.
+ */
 export function positionKey({ vid, source }: Keyed): string {
   return vid || (source.split('?')[0] ?? source);
 }
@@ -19,7 +22,7 @@ export function readPosition(text: string): number {
   return seconds > 0 ? seconds : 0;
 }
 
-/** Saves a position, unless it is at the very beginning, where it would overwrite a useful one. */
+/** Saves a position. Skips the very beginning, because it would overwrite a useful position. */
 export function savePosition(options: Keyed, seconds: number): void {
   if (!(seconds > 0)) return;
   try {

@@ -6,11 +6,11 @@ import type { SystemVideo } from './video-element.ts';
 import './system.css';
 import { videoElement } from './video-element.ts';
 
-/** Adds a button that shows the video on another screen, while the browser finds one. */
+/** Adds a button that shows the video on another screen. It is visible while the browser finds such a screen. */
 export const cast: StandingPlugin = { name: 'cast', install };
 
 interface Caster {
-  /** Calls `report` with whether a screen is available, now and after each change, until `signal` aborts. */
+  /** Calls `report` with whether a screen is available, immediately and after each change, until `signal` aborts. */
   watch(report: (isThere: boolean) => void, signal: AbortSignal): void;
   /** Opens the browser's list of screens. */
   choose(): Promise<void>;
@@ -29,10 +29,10 @@ function standardCaster(remote: RemotePlayback): Caster {
       const changed = (isThere: boolean) => {
         if (!signal.aborted) report(isThere);
       };
-      // Reports a screen if the browser cannot search continuously, because one may be available.
+      // Reports a screen if the browser cannot search all the time, because there may be one.
       const refused = () => changed(true);
       remote.watchAvailability(changed).then((id) => {
-        // Ignores the rejection if the browser has already stopped watching.
+        // Ignores the rejection, because the browser has already stopped watching.
         const stop = () => void remote.cancelWatchAvailability(id).catch(() => undefined);
         if (signal.aborted) stop();
         else signal.addEventListener('abort', stop, { once: true });
@@ -61,7 +61,7 @@ function install(context: PlayerContext): void {
   const label = text('Play on another screen');
   const choose = button({ className: 'vjs-control player-system player-system--cast', label }, () => {
     caster.choose().catch((thrown: unknown) => {
-      // Only logs the error, because closing the browser's list of screens also rejects.
+      // Logs the error without showing it, because closing the browser's list of screens also rejects.
       console.info('Casting was cancelled or refused', thrown instanceof Error ? thrown.name : thrown);
     });
   });

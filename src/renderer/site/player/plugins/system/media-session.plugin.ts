@@ -4,15 +4,15 @@ import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { type PlaylistControl, playlistOf } from '../playlist/playlist-control.ts';
 
-/** Seek distance in seconds if the system provides none. */
+/** Seek distance in seconds if the system does not provide one. */
 const defaultStepSeconds = 10;
 
-/** Shows the title and buttons in the system's media controls: lock screen, headset, watch. */
+/** Shows the title and buttons in the media controls of the system, such as lock screen, headset and watch. */
 export const mediaSession: StandingPlugin = { name: 'mediaSession', install };
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
-/** Player that the system's media controls show: the one that played last. */
+/** Player in the media controls of the system. It is the one that played last. */
 let shown: PlayerContext | undefined;
 
 function install(context: PlayerContext): void {
@@ -25,7 +25,7 @@ function install(context: PlayerContext): void {
     if (isShown()) reportPosition(context);
   };
   player.on('play', () => {
-    // Returns early for ads, which the media controls do not show.
+    // Returns early for ads, because the media controls do not show them.
     if (switcher.hasGuest || gate.isHeld) return;
     if (!isShown()) show(context, handlersOf(context, playlist));
     describe(context, playlist);
@@ -118,7 +118,7 @@ interface Position {
   readonly playbackRate: number;
 }
 
-/** Returns a position that `setPositionState` accepts, or undefined, which clears the display, if it is invalid. */
+/** Returns a position that `setPositionState` accepts. Undefined clears the display if the position is invalid. */
 export function positionState({ duration, position, playbackRate }: Position): Position | undefined {
   if (!(duration > 0) || !Number.isFinite(duration) || !(playbackRate > 0)) return undefined;
   return { duration, position: Math.min(Math.max(0, position), duration), playbackRate };

@@ -27,7 +27,7 @@ export function smallWindow(
 ): SmallWindow | undefined {
   if (page.pictureInPictureEnabled && video.requestPictureInPicture && !video.disablePictureInPicture)
     return standardWindow(video, page);
-  // Uses WebKit's own API, which is the only one on iPhones.
+  // Uses WebKit's own API, because iPhones have no other.
   return video.webkitSupportsPresentationMode?.(appleMode) ? appleWindow(video) : undefined;
 }
 
@@ -78,7 +78,7 @@ function install(context: PlayerContext): void {
   });
   toggle.hidden = true;
   const draw = () => {
-    // Hides the button until the video has loaded, because the browser refuses before.
+    // Hides the button until the video has loaded, because the browser refuses the request before.
     toggle.hidden = player.readyState() === 0;
     const label = text(shown.isOpen ? 'Exit picture in picture' : 'Picture in picture');
     toggle.title = label;

@@ -8,7 +8,7 @@ interface AppleVideo {
   webkitShowPlaybackTargetPicker?(): void;
 }
 
-/** Video element whose members are optional where some engines lack them, unlike in the DOM types. */
+/** Video element with optional members. Some engines lack them, although the DOM types require them. */
 export type SystemVideo = Omit<HTMLVideoElement, 'remote' | 'requestPictureInPicture'> &
   Partial<Pick<HTMLVideoElement, 'remote' | 'requestPictureInPicture'>> &
   AppleVideo;

@@ -3,12 +3,14 @@ import type { StandingPlugin } from '../../player-plugin.ts';
 import './window.css';
 
 /**
- * Adds full screen on phones, in landscape for wide videos. On iPhones a page cannot rotate the screen, and the native
- * full screen hides our controls, so the player fills the window and rotates itself.
+ * Adds full screen on phones, in landscape for wide videos. On iPhones, a page cannot rotate the screen, and the native
+ * full screen has its own controls. There, the player fills the window and rotates itself.
  */
 export const fullWindow: StandingPlugin = { name: 'fullWindow', install };
 
-/** Screen orientation, whose `lock` older versions of Safari lack, unlike the DOM types. */
+/**
+ * Screen orientation with an optional `lock`, which older versions of Safari lack although the DOM types require it.
+ */
 type Orientation = Partial<Pick<ScreenOrientation, 'unlock'>> & { lock?(orientation: string): Promise<void> };
 
 function install({ player, platform, signal }: PlayerContext): void {

@@ -13,7 +13,7 @@ export function createBindPhoneForm(
     lifetime,
     initial: { mobile: '' },
     check: ({ mobile }) => ({ mobile: fault(mobile.trim()) }),
-    // Does not pass the signal on, because aborting would not undo a binding that the server has already made.
+    // Does not pass the signal on, because an abort would not undo a binding that the server has already made.
     send: async ({ mobile: typed }, signal) => {
       const mobile = typed.trim();
       await session.ready(signal);

@@ -22,11 +22,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import './head/account-head.css';
 import './actions/centre-actions.css';
 
-/** Shows the credentials of an account that the site created automatically, until the user confirms saving them. */
+/**
+ * Shows the credentials of an account that the site has created by itself, until the user confirms having saved them.
+ */
 const NewAccount = observer(function NewAccount({ user }: { readonly user: UserInfo }) {
   const { storage } = useServices();
   const [kept] = useState(() => storedCredentials(storage));
-  // Hides the credentials if a phone is bound, because the account can be recovered with it.
+  // Hides the credentials if a phone number is bound, because the user can recover the account with it.
   if (user.mobile || kept.get() === user.userId) return null;
   return (
     <section className="new-account" aria-label="请保存您的账号">
@@ -41,7 +43,7 @@ const NewAccount = observer(function NewAccount({ user }: { readonly user: UserI
 
 interface WalletProps {
   readonly coins: number;
-  /** Heading that receives the focus when the focused element is removed. */
+  /** Heading that gets the focus when the focused element disappears. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -114,7 +116,7 @@ interface StaleNoticeProps {
   onRetry(): void;
 }
 
-/** Warns that the content below is from an earlier visit because the server is unreachable. */
+/** Says that the content below is from an earlier visit, because the server is unreachable. */
 function StaleNotice({ text, onRetry }: StaleNoticeProps) {
   return (
     <div className="stale-notice" role="status">

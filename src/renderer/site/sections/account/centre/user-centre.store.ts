@@ -40,7 +40,9 @@ export class UserCentreStore {
     return true;
   }
 
-  /** Checks only whether the server has the coin history call. If it does not, the link to the history is hidden. */
+  /**
+   * Checks only whether the server has the call for the coin history. Without it, the link to the history is hidden.
+   */
   async #findCoinHistory(signal: AbortSignal): Promise<void> {
     const { api, visitStorage } = this.#deps;
     try {

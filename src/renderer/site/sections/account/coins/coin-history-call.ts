@@ -5,7 +5,10 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
 const notFound = 404;
 
-/** Remembers for the visit whether the server has the coin history call, which its specification lacks. Observable. */
+/**
+ * Stores until the visit ends whether the server has the call for the coin history, which is not in the specification.
+ * Observable.
+ */
 export class CoinHistoryCall {
   readonly #isMissing: PersistedValue<boolean>;
 
@@ -18,7 +21,7 @@ export class CoinHistoryCall {
     return this.#isMissing.get();
   }
 
-  /** Settles like `request`, and records whether the call exists. */
+  /** Settles like `request`. Stores whether the call exists. */
   async track<Result>(request: Promise<Result>): Promise<Result> {
     try {
       const response = await request;

@@ -23,7 +23,7 @@ const kindTexts: ReadonlyMap<string, string> = new Map<CoinKind, string>([
   ['other', '其他'],
 ]);
 
-/** Returns the name of a kind of transaction; 其他 for a kind that only the server defines. */
+/** Returns the name of a kind of transaction. Kinds that the site does not define are called 其他. */
 export function coinKindText(kind: string): string {
   return kindTexts.get(kind) ?? '其他';
 }

@@ -35,7 +35,9 @@ export class CoinHistoryStore {
     void this.records.loadMore(this.#deps.lifetime.signal);
   }
 
-  /** Fetches a page, and omits records that are already listed, because new ones between requests shift the pages. */
+  /**
+   * Fetches a page. Omits transactions that are already listed, because new ones between two requests shift the pages.
+   */
   async #fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<CoinRecord>> {
     const { api, session } = this.#deps;
     await session.ready(signal);

@@ -24,7 +24,7 @@ export function createFindAccountForm(
   });
 }
 
-/** Returns the error message for an invalid date. ISO dates sort as strings. A five-digit year is a typing error. */
+/** Returns the error message for an invalid date. ISO dates sort as texts. A year of five digits is a typing error. */
 function fault(chargeTime: string, today: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(chargeTime)) return '请选择您的充值扣款日期';
   return chargeTime > today ? '扣款日期不能晚于今天' : undefined;

@@ -49,12 +49,12 @@ function DateField({ placeholder, value, ...field }: Omit<TextFieldProps, 'type'
 interface FoundAccountProps {
   readonly title: string;
   readonly found: DataOf<typeof findAccount>;
-  /** True to focus the account, for the result of a search that the user has just started. */
+  /** True focuses the account, for the result of a search that the user has just started. */
   readonly takesFocus?: boolean;
   onLoggedIn(): void;
 }
 
-/** Shows a found account, which the user can save or log in with. */
+/** Shows an account that was found. The user can save it or log in with it. */
 const FoundAccount = observer(function FoundAccount({
   title,
   found,

@@ -16,15 +16,18 @@ interface AccountFormProps<Field extends string, Result> {
   readonly submitLabel: string;
   /** Renders the fields. `field` returns the props of the field with this name. */
   readonly children: (field: (name: Field) => FieldProps) => ReactNode;
-  /** Returns the message for a failure; by default, the error's own message is shown. */
+  /** Returns the message for a failure. Default: the message of the error itself. */
   failureOf?(error: AppError | undefined): string | undefined;
-  /** Asks the user to confirm before the form is sent; false cancels that. Not called while a field is invalid. */
+  /**
+   * Asks the user to confirm before the form is sent. False cancels the submission. Not called while a field is
+   * invalid.
+   */
   maySend?(values: Readonly<Record<Field, string>>): Promise<boolean>;
   /** Called after the form was sent, unless the user has left. `signal` aborts when the user leaves later. */
   onSent?(result: Result, signal: AbortSignal): Promise<void>;
 }
 
-/** Renders the form of an account screen. Submitting sends it, or focuses the first invalid field. */
+/** Renders the form of an account screen. A submission sends the form, or focuses the first invalid field. */
 export const AccountForm = observer(function AccountForm<Field extends string, Result>({
   store,
   submitLabel,
@@ -52,7 +55,8 @@ export const AccountForm = observer(function AccountForm<Field extends string, R
     else if (submission) await onSent?.(submission.result, signal);
   };
   return (
-    // The browser itself never submits this form. If it did, POST would keep the values out of the URL.
+    // Uses POST, because it would keep the values out of the URL if the browser itself submitted the form, which it
+    // never does.
     <form className="account-form" method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       {children(field)}
       <FormFailure text={failureOf(sending.error)} />

@@ -7,7 +7,7 @@ type Values<Field extends string> = Readonly<Record<Field, string>>;
 /** Error message of each invalid field. */
 type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined };
 
-/** Lifetime of the screen that shows the form. */
+/** Lifetime of the screen that contains the form. */
 export type FormLifetime = Pick<ScreenLifetime, 'signal'>;
 
 interface FormOptions<Field extends string, Result> {
@@ -18,7 +18,9 @@ interface FormOptions<Field extends string, Result> {
   readonly lifetime: FormLifetime;
 }
 
-/** Result of a submission: the name of the first invalid field, or the response. A failure is in `sending`. */
+/**
+ * Result of a submission, which is the response or the name of the first invalid field. `sending` contains a failure.
+ */
 type Submission<Field extends string, Result> = { readonly fault: Field } | { readonly result: Result };
 
 /** Holds the values of a form. Sends them when all fields are valid, one request at a time. */
@@ -36,12 +38,12 @@ export class FormStore<Field extends string, Result> {
     makeAutoObservable(this, { values: observableRef, sending: false }, { autoBind: true });
   }
 
-  /** Error messages. Empty until the first submission, then updated after every change. */
+  /** Error messages. Empty until the first submission, and updated after every change from then on. */
   get errors(): Faults<Field> {
     return this.hasTried ? this.#options.check(this.values) : {};
   }
 
-  /** Returns the first invalid field, even if its error is not shown yet. */
+  /** Returns the first invalid field, even if its error is not visible yet. */
   firstFault(): Field | undefined {
     const faults = this.#options.check(this.values);
     return (Object.keys(this.values) as Field[]).find((field) => faults[field] !== undefined);
@@ -52,7 +54,7 @@ export class FormStore<Field extends string, Result> {
   }
 
   /**
-   * Sends the values. Resolves with undefined if sending failed, a request is pending, or the user has left the screen.
+   * Sends the values. Resolves with undefined if that failed, a request is pending, or the user has left the screen.
    * Never rejects.
    */
   async submit(): Promise<Submission<Field, Result> | undefined> {

@@ -17,7 +17,9 @@ interface DeviceAccountsProps {
   onLoggedIn(): void;
 }
 
-/** Lists the accounts used on this device. A tap logs in to an account, and a button removes it from the list. */
+/**
+ * Lists the accounts that were used on this device. A tap logs in to an account, and a button removes it from the list.
+ */
 export const DeviceAccounts = observer(function DeviceAccounts({ onLoggedIn }: DeviceAccountsProps) {
   const { session } = useServices();
   const headingId = useId();

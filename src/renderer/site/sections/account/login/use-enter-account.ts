@@ -13,13 +13,13 @@ interface EnterAccount {
   /** Ref for the element to fade out. */
   readonly page: RefObject<HTMLDivElement | null>;
   /**
-   * Completes a login: shows a notice, fades the page out, and replaces this screen with `returnTo` or the personal
+   * Completes a login. Shows a notice, fades the page out, and replaces this screen with `returnTo` or the personal
    * centre.
    */
   enter(): Promise<void>;
 }
 
-/** Returns the screen to return to from the URL's `returnTo` parameter. */
+/** Returns the screen to return to, as the URL's parameter `returnTo` says. */
 export function useReturnTo(): ReturnTo | undefined {
   const [query] = useSearchParams();
   return returnToOf(query.get('returnTo'));

@@ -13,7 +13,7 @@ interface HistoryDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
 /** Loads the account's orders of any status, newest first. */
 export class OrderHistoryStore {
   readonly orders: PagedList<OrderRecord>;
-  /** IDs of the orders that were cancelled on this screen. */
+  /** IDs of the orders that the user has cancelled on this screen. */
   private cancelled: ReadonlySet<string> = new Set();
   readonly #deps: HistoryDeps;
 
@@ -42,8 +42,8 @@ export class OrderHistoryStore {
   }
 
   /**
-   * Cancels an order and shows the outcome. If the server refuses, reloads the outdated list. Resolves with true if the
-   * order is cancelled. Never rejects.
+   * Cancels an order and shows the outcome. If the server refuses, reloads the list, which is then outdated. Resolves
+   * with true if the order is cancelled. Never rejects.
    */
   async cancel({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<boolean> {
     const { api, toasts, lifetime } = this.#deps;
@@ -72,7 +72,7 @@ export class OrderHistoryStore {
     this.cancelled = new Set([...this.cancelled, orderId]);
   }
 
-  /** Fetches a page, and omits orders that are already listed, because new orders between requests shift the pages. */
+  /** Fetches a page. Omits orders that are already listed, because new ones between two requests shift the pages. */
   async #fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<OrderRecord>> {
     const { api, session } = this.#deps;
     await session.ready(signal);

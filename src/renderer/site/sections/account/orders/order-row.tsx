@@ -84,7 +84,9 @@ const cancelQuestion = {
   },
 } as const;
 
-/** Returns a function that cancels the order after a question, and resolves with true if it was cancelled. */
+/**
+ * Returns a function that asks the user and then cancels the order. It resolves with true if the order was cancelled.
+ */
 function useCancel({ order, onCancel }: OrderRowProps) {
   const { dialogs } = useServices();
   const { signal } = useLifetime();
@@ -112,8 +114,8 @@ function Cancel(props: OrderRowProps) {
 }
 
 /**
- * Leads to a new order for the same plan, because only the cashier of the old order can take its payment. A payment that
- * may still arrive is cancelled first.
+ * Leads to a new order for the same plan, because only the cashier of the old order can take its payment. First cancels
+ * the old order, whose payment may still arrive.
  */
 function PayAgain(props: OrderRowProps) {
   const { order } = props;

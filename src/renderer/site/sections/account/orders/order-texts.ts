@@ -14,11 +14,11 @@ const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
   expired: { text: '已超时', tone: 'neutral' },
 };
 
-/** Notes about an open order, and about the money of a cancelled one. */
+/** Notes about an open order, and about the money of a cancelled order. */
 export const orderNotes = {
   created: '未支付，超时自动取消，不会扣款',
   pending: '正在确认付款，请勿重复支付',
-  /** Pending, but the user may cancel it and pay again. */
+  /** Status of a pending order that the user may cancel and pay again. */
   payable: '没有付款可继续支付，已付款请等待到账',
   cancelled: '订单已取消，没有扣款',
 } as const;
@@ -28,8 +28,8 @@ interface OrderTexts extends StatusLook {
 }
 
 /**
- * Returns the status and the note of an order; undefined if the server sent no status. A pending order that the user may
- * pay again counts as unpaid, because its row offers 继续支付.
+ * Returns status and note of an order. Undefined if the server sent no status. A pending order that the user may pay
+ * again counts as unpaid, because its row offers 继续支付.
  */
 export function orderTexts({
   status,

@@ -18,7 +18,7 @@ export function createChangePasswordForm(
       password: passwordFault(password),
       confirmation: confirmationFault(password, confirmation),
     }),
-    // Does not pass the signal on, because aborting would not undo a change that the server has already made.
+    // Does not pass the signal on, because an abort would not undo a change that the server has already made.
     send: async ({ oldPassword: typed, password }, signal) => {
       await session.ready(signal);
       const { userId, user } = session;
@@ -32,8 +32,8 @@ export function createChangePasswordForm(
 }
 
 /**
- * Returns true if the form must ask for the old password, because the server rejected the stored one. Another device
- * may have changed it.
+ * Returns true if the form must ask for the old password. The server has then rejected the stored one, for example
+ * because another device has changed it.
  */
 export function isOldPasswordWanted({ sending, values }: ChangePasswordForm): boolean {
   return values.oldPassword !== '' || sending.error?.serverCode === wrongPasswordCode;

@@ -47,7 +47,7 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
       <FirstChapters
         chapters={chapterList.map((chapter) => comicChapterItem({ bookId: book.bookId }, chapter))}
         landmarks={landmarksOf(detail)}
-        // `VipNote` already advertises VIP, so the chapters mention it only to users who have it.
+        // Passes VIP only for users who have it, because `VipNote` already advertises it to others.
         vip={vip === 'held' ? vip : undefined}
         unit={chapterUnit}
         count={book.chapterCount}
@@ -58,7 +58,10 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
   );
 });
 
-/** Returns the latest chapter, unless the first chapters include it. The button names the one that was read last. */
+/**
+ * Returns the latest chapter, unless it is one of the first chapters. The button already names the chapter that was
+ * read last.
+ */
 function landmarksOf({ book: { bookId }, chapterList, lastChapter }: BookDetail): Landmark[] {
   if (!lastChapter || chapterList.some(({ number }) => number === lastChapter.number)) return [];
   return [{ label: '最新', chapter: comicChapterItem({ bookId }, lastChapter) }];

@@ -28,7 +28,7 @@ export class ComicChaptersStore {
   readonly #bookId: string;
   readonly #lifetime: ScreenLifetime;
 
-  /** Pass the comic if the screen has already loaded it. */
+  /** Comic, if the screen has already loaded it. */
   constructor(deps: ChaptersDeps, bookId: string, lifetime: ScreenLifetime, comic?: Book) {
     const { api, session, storage } = deps;
     const progress = comicProgress(storage);
@@ -64,7 +64,7 @@ export class ComicChaptersStore {
 
   start(): void {
     this.list.start();
-    // Loads the comic; if that fails, the list shows no pictures.
+    // Loads the comic. If that fails, the list has no pictures.
     if (this.title === undefined || this.#vipFree.isFree(this.#bookId) === undefined)
       void this.#comic.ensure(this.#lifetime.signal);
   }

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { comicWorks, rankedComics, showcase, threeDComics, updatedComics } from '../comic-pages.ts';
 
-/** Number of pages that the button 换一批 cycles through. */
+/** Number of pages after which the button 换一批 starts again. */
 const batches = 3;
 
 interface HomePlansDeps {
@@ -50,7 +50,7 @@ function upperPlans({ api, isThreeDDue }: HomePlansDeps, home?: ComicHome): Sect
       source: {
         kind: 'tabs',
         label: '漫画类型',
-        // Uses an empty filter for all, as the call expects.
+        // Uses an empty filter for all works, as the call requires.
         tabs: [
           { key: '', label: '全部' },
           ...categories.map(({ id, name }) => ({ key: String(id), label: name })),

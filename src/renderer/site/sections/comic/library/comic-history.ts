@@ -16,7 +16,10 @@ export function chapterHref({ bookId }: Book, number: number): string {
   return paths.comicReader.to({ bookId, number });
 }
 
-/** Returns the reading history of comics. In a file of its own, because the home needs it and is in the initial bundle. */
+/**
+ * Returns the reading history of comics. It has a file of its own, because the home needs it and is in the initial
+ * bundle.
+ */
 export function comicHistory(storage: SiteStorage): ReadingHistory<Book, StripPosition> {
   const records = storage.value(Type.Array(ReadingOfBook), comicKeys.history, [], {
     stored: (all) =>

@@ -11,8 +11,8 @@ type Known = Type.Static<typeof Known>;
 const maxBooks = 300;
 
 /**
- * Stores which comics are free with VIP. Some servers send that only with a chapter, but the book's screens show it
- * before. Observable.
+ * Stores which comics are free with VIP. Some servers send that only with a chapter, but the screens of the book need
+ * it before. Observable.
  */
 export class VipFreeBooks {
   readonly #known: PersistedValue<Known[]>;

@@ -14,8 +14,8 @@ interface ComicSequenceDeps {
 }
 
 /**
- * Creates the chapter sequence of a comic: in scrolling mode, its strips are one below the other. `first` is the
- * chapter that the user opened.
+ * Creates the chapter sequence of a comic. In scrolling mode, the strips of its chapters are one below the other.
+ * `first` is the chapter that the user opened.
  */
 export function comicSequence(
   { reader, settings, onEnter }: ComicSequenceDeps,
@@ -29,7 +29,7 @@ export function comicSequence(
         return comicReader({ ...reader(opened), lifetime }, chapter);
       },
       runsOn: () => settings.mode === 'scroll',
-      // No chapter can follow one without pictures, which has no reading position.
+      // Ends the sequence at a chapter without pictures, because it has no reading position.
       canFollow: ({ view }) => view !== undefined && view.pictures.length > 0,
       isEndSeen: ({ view }) => view?.isEndSeen ?? false,
       entered: ({ chapter }) => onEnter(chapter.reading.number),

@@ -4,19 +4,19 @@ import { notPreloaded, type Preloaded, preloadedBy } from '../../../features/rea
 import { sectionPicture } from '../../../features/works/section-picture.ts';
 import type { Services } from '../../../services/services.ts';
 
-/** Number of pictures that are visible before the strip itself starts loading. */
+/** Number of pictures that are visible before the strip itself starts to load. */
 const pictureCount = 3;
 
 interface WantedChapter {
   readonly bookId: string;
   readonly number: number;
-  /** Aborts when the reader of the current chapter closes, after which preloaded pictures may be freed. */
+  /** Aborts when the reader of the current chapter closes. Preloaded pictures may be freed after that. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Loads the first pictures of a chapter. Never buys: the response for an unpaid chapter has no pictures. Ignores
- * failures, because opening the chapter fetches it again.
+ * Loads the first pictures of a chapter. Never buys it, because the response for an unpaid chapter has no pictures.
+ * Ignores failures, because opening the chapter fetches it again.
  */
 export async function preloadChapter(
   { api, pictures }: Pick<Services, 'api' | 'pictures'>,

@@ -45,7 +45,7 @@ function Reader(place: ComicChapter) {
   return <OneSequence key={key} {...place} />;
 }
 
-/** Renders one chapter sequence and holds its state. Another sequence remounts it. */
+/** Renders one chapter sequence and holds its state. Another sequence mounts it again. */
 function OneSequence(place: ComicChapter) {
   const lifetime = useOwnLifetime();
   return (
@@ -60,7 +60,7 @@ interface SequenceStripsProps {
   readonly zoom: Zoom;
 }
 
-/** Shows the strips of a chapter sequence, each but the first below its chapter's name. */
+/** Shows the strips of a chapter sequence. Each except the first is below the name of its chapter. */
 const SequenceStrips = observer(function SequenceStrips({ sequence, zoom }: SequenceStripsProps) {
   const { readers, current } = sequence;
   const { scale } = zoom;

@@ -52,7 +52,7 @@ const Detail = observer(function Detail({ store, detail }: DetailProps) {
       <FirstChapters
         chapters={chapterList.map((chapter) => novelChapterItem(novelBook.bookId, chapter))}
         landmarks={landmarksOf(store, detail)}
-        // `VipNote` already advertises VIP, so the chapters mention it only to users who have it.
+        // Passes VIP only for users who have it, because `VipNote` already advertises it to others.
         vip={vip === 'held' ? vip : undefined}
         unit={chapterUnit}
         count={novelBook.chapterCount}

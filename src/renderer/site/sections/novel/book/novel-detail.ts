@@ -29,7 +29,8 @@ export function novelDetailStore(
 }
 
 /**
- * Returns the latest chapter, and the one that was read last if its title is known; the button already names its number.
+ * Returns the latest chapter, and the one that was read last if its title is known. The button already names the number
+ * of that one.
  */
 export function landmarksOf(
   { record }: NovelDetailStore,

@@ -1,7 +1,7 @@
 import { type NovelChapterPage, novelChapters } from '#shared/contract/novel/book.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 
-/** Fetches a page of a novel's chapter list; the first page is 1. The server expects the novel's ID under two names. */
+/** Fetches a page of the chapter list of a novel, from 1. The server expects the novel's ID under two names. */
 export function fetchChapters(
   api: ApiClient,
   bookId: string,

@@ -16,12 +16,12 @@ import { novelChapterItem } from './novel-chapter-item.ts';
 /** Loads a novel's chapter list page by page, and combines it with the reading state. */
 export class NovelChaptersStore {
   readonly list: ChapterListStore;
-  /** Loads the novel, which says whether it is free with VIP; the chapter list does not. */
+  /** Loads the novel. Only it says whether the novel is free with VIP; the chapter list does not. */
   readonly #novel: Loadable<NovelBook>;
   readonly #session: Services['session'];
   readonly #lifetime: ScreenLifetime;
 
-  /** Pass the novel if the screen has already loaded it. */
+  /** Novel, if the screen has already loaded it. */
   constructor(
     { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
     bookId: string,

@@ -9,7 +9,7 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import { novelWorks, showcase, updatedNovels } from '../novel-pages.ts';
 import type { HomeResponse } from './stored-home.ts';
 
-/** Number of pages that the button 换一批 cycles through. */
+/** Number of pages after which the button 换一批 starts again. */
 const batches = 3;
 const dayUpdates = 6;
 
@@ -37,7 +37,7 @@ export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeRespon
       source: {
         kind: 'tabs',
         label: '小说分类',
-        // Uses an empty filter for all, as the call expects.
+        // Uses an empty filter for all works, as the call requires.
         tabs: [
           { key: '', label: '全部' },
           ...(home?.categoryList ?? []).map(({ id, name }) => ({ key: String(id), label: name })),
@@ -91,7 +91,7 @@ export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeRespon
   ];
 }
 
-/** Returns the works of a showcase, or undefined if the response lacks it, so that the section fetches them itself. */
+/** Returns the works of a showcase. Undefined if the response lacks it; the section then fetches them itself. */
 export function showcaseOf(
   { showcases }: HomeResponse,
   kind: NovelShowcaseKind,

@@ -26,8 +26,8 @@ const LastReading = observer(function LastReading() {
 });
 
 /**
- * Shows the banner. Its space is reserved until its works load, and removed if there are none. If the home fails to
- * load, shows a retry button instead.
+ * Shows the banner. Reserves its space until the works load, and removes the space if there are none. If the home fails
+ * to load, shows a retry button instead.
  */
 const NovelHead = observer(function NovelHead({ store }: HomePartProps) {
   const { featured, status, error } = store;

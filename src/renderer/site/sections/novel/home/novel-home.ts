@@ -14,7 +14,7 @@ import { type HomeResponse, storedHome } from './stored-home.ts';
 const bannerWorks = 4;
 
 /**
- * Provides the sections of the novel home. One response, which is stored, contains the showcases; another one contains
+ * Provides the sections of the novel home. One response, which is stored, contains the showcases. Another one contains
  * the categories of today's updates.
  */
 export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {

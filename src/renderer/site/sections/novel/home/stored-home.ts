@@ -14,7 +14,7 @@ const HomeResponse = Type.Object({
 });
 export type HomeResponse = Type.Static<typeof HomeResponse>;
 
-/** Returns the stored last response, which has no showcases before the first one. */
+/** Returns the last response, which is stored. There are no showcases before the first one. */
 export function storedHome(storage: SiteStorage): PersistedValue<HomeResponse> {
   const nothing = { showcases: [], categoryList: [] };
   return storage.value(HomeResponse, novelKeys.home, nothing, { cache: true });

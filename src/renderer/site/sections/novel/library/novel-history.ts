@@ -7,14 +7,17 @@ import { paths } from '../../../paths.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { novelKeys } from './novel-keys.ts';
 
-/** Position in a chapter, whatever its layout: indexes of a paragraph and of a character in it, starting with 0. */
+/**
+ * Position in a chapter that does not depend on the layout. It consists of zero-based indexes of a paragraph and of a
+ * character in it.
+ */
 export const NovelPlace = Type.Object({
   paragraph: Type.Integer({ minimum: 0, default: 0 }),
   character: Type.Integer({ minimum: 0, default: 0 }),
 });
 export type NovelPlace = Type.Static<typeof NovelPlace>;
 
-/** Fields that a novel's record has in addition to those of all sections. `title` is the title of the chapter. */
+/** Fields of a novel's record in addition to those of all sections. `title` is the title of the chapter. */
 const placeFields = { title: Words, ...NovelPlace.properties };
 const NovelReading = Type.Object({ bookInfo: NovelBook, ...readingFields, ...placeFields });
 

@@ -2,7 +2,7 @@ interface Read {
   readonly key: string;
   /** Length of the text in characters. */
   readonly size: number;
-  /** Number that increases with every use; the entry with the smallest one is removed first. */
+  /** Number that grows with every use. The entry with the smallest number is removed first. */
   readonly turn: number;
 }
 
@@ -69,8 +69,8 @@ export class RecentTexts {
     try {
       return (await this.#database).transaction([texts, reads], 'readwrite');
     } catch (thrown) {
-      // Discards the connection, because phones close the database of a page that was hidden for long. The next call
-      // opens it again.
+      // Discards the connection. Phones close the database of a page that was hidden for long, and the next call opens
+      // it again.
       this.#database = undefined;
       throw thrown;
     }
@@ -105,7 +105,7 @@ export class RecentTexts {
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // This event also reports that the storage quota is exceeded.
+    // Rejects on this event too, because it reports that the storage quota is exceeded.
     transaction.onabort = () =>
       reject(transaction.error ?? new Error('IndexedDB aborted the transaction on the stored texts'));
   });

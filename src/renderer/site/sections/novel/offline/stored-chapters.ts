@@ -5,7 +5,7 @@ import { chaptersDatabase } from '../../../services/storage/device-cache.ts';
 import { isQuotaError } from '../../../services/storage/site-storage.ts';
 import { RecentTexts } from './recent-texts.ts';
 
-/** Max total number of characters. The device stores two bytes for each. */
+/** Max total number of characters. Each takes two bytes on the device. */
 const maxCharacters = 5_000_000;
 
 interface StoredChaptersOptions {
@@ -17,7 +17,7 @@ interface StoredChaptersOptions {
 
 /**
  * Stores chapters that were read, so that recent ones can be read offline. Each account has its own, because purchases
- * belong to an account. Never rejects: if storage fails, it stores nothing and logs the reason once.
+ * belong to an account. Never rejects. If the storage fails, stores nothing and logs the reason once.
  */
 export class StoredChapters {
   readonly #texts: RecentTexts | undefined;
@@ -33,7 +33,7 @@ export class StoredChapters {
   /** Stores the content of a chapter that the user may read. */
   async put(userId: string, bookId: string, number: number, content: NovelChapterContent): Promise<void> {
     if (content.content === '') return;
-    // Omits the balance and the recommendations, which soon become outdated.
+    // Omits the balance and the recommendations, which are soon outdated.
     const { availableAmount: _, ...lasting } = content;
     const text = JSON.stringify({ ...lasting, recommendList: [] });
     await this.#attempt((texts) => texts.put(keyOf(userId, bookId, number), text));
@@ -66,7 +66,7 @@ export class StoredChapters {
   }
 }
 
-/** Returns `indexedDB`, or undefined if the browser denies it; some browsers throw when the property is read. */
+/** Returns `indexedDB`. Undefined if the browser denies it; some browsers throw when the property is read. */
 export function openIndexedDb(window: Pick<Window & typeof globalThis, 'indexedDB'>): IDBFactory | undefined {
   try {
     return window.indexedDB;

@@ -16,7 +16,7 @@ import { ReadingSettings } from './settings/reading-settings.store.ts';
 interface BookReadingDeps extends Pick<Services, 'storage' | 'toasts'> {
   readonly window: Pick<Window, 'addEventListener'>;
   readonly speech: Speech | undefined;
-  /** Returns the media controls, if the platform has any. `work` returns the title of the novel. */
+  /** Returns the media controls; undefined if the platform has none. `work` returns the title of the novel. */
   media(work: () => string | undefined): MediaButtons | undefined;
   /** Database factory; undefined if the browser denies IndexedDB. */
   readonly database: IDBFactory | undefined;
@@ -72,7 +72,10 @@ export class BookReading {
     }
   }
 
-  /** Reads the open chapter aloud from the reading position. Call it in a tap handler: browsers require a gesture. */
+  /**
+   * Reads the open chapter aloud from the reading position. Must be called in a tap handler, because browsers require a
+   * gesture.
+   */
   listen(): void {
     const chapter = this.#listened();
     const place = this.reader?.view?.position.place;
@@ -95,7 +98,7 @@ export class BookReading {
     else this.#deps.goToChapter(number);
   }
 
-  /** Opens the next chapter for reading aloud. If it must be bought, the page offers it, and reading aloud stops. */
+  /** Opens the next chapter for reading aloud. If it must be bought, the page offers it and reading aloud stops. */
   async #nextChapter({ number }: ListenedChapter, signal: AbortSignal): Promise<ListenedChapter | undefined> {
     const { reader } = this;
     const next = reader?.chapter.reading.number === number ? reader.chapter.nextNumber : number + 1;
@@ -105,7 +108,7 @@ export class BookReading {
     await when(() => this.#isSettled(next), { signal });
     const opened = this.reader?.chapter;
     if (opened?.status === 'unpaid') {
-      // Uses the code 'cancelled' after a failed automatic purchase, because the user has already seen the reason.
+      // Uses the code 'cancelled' after a failed automatic purchase, because the user has already been told the reason.
       throw new AppError(wasAutoBuy ? 'cancelled' : 'rejected', '下一章需要购买，朗读已停止');
     }
     if (opened?.status === 'failed' && opened.error?.serverCode !== serverCodes.noSuchChapter) {
@@ -117,8 +120,7 @@ export class BookReading {
   #isSettled(number: number): boolean {
     const chapter = this.reader?.chapter;
     if (chapter?.reading.number !== number || chapter.status === 'loading') return false;
-    // An unpaid chapter is not decided yet while automatic purchase is on, which will either succeed or turn itself
-    // off.
+    // Waits while automatic purchase is on. It either buys the chapter or turns itself off.
     return !(chapter.status === 'unpaid' && chapter.isAutoBuy);
   }
 }

@@ -51,7 +51,7 @@ interface ChapterReaderProps extends ChapterOfNovel {
   readonly reading: BookReading;
 }
 
-/** Renders a chapter and the reader's controls. In scrolling mode, the following chapters are added below it. */
+/** Renders a chapter and the controls of the reader. In scrolling mode, the following chapters appear below it. */
 export const ChapterReader = observer(function ChapterReader({
   reading,
   bookId,

@@ -66,7 +66,7 @@ interface OneRunProps extends ChapterOfNovel {
   readonly reading: BookReading;
 }
 
-/** Renders one chapter sequence and holds its state. Another sequence remounts it. */
+/** Renders one chapter sequence and holds its state. Another sequence mounts it again. */
 function OneSequence({ reading, bookId, number }: OneRunProps) {
   const lifetime = useOwnLifetime();
   return (

@@ -22,7 +22,7 @@ import type { ChapterDocument } from './text/block.ts';
 
 export interface NovelReaderDeps extends ReaderDeps, ChapterSources, Pick<Services, 'api' | 'storage'> {
   readonly settings: Pick<ReadingSettings, 'reading'>;
-  /** Asks the user whether to resume at the chapter that was read last, which is before the opened one. */
+  /** Asks the user whether to continue at the chapter that was read last. That chapter is before the opened one. */
   askResume(number: number, signal: AbortSignal): Promise<ResumeChoice | undefined>;
   goToChapter(number: number): void;
   /** Parses a chapter's markup into blocks. */
@@ -47,13 +47,13 @@ export function leavingOf({ chapter, view }: NovelReader): Leaving | undefined {
 }
 
 const recommendedCount = 6;
-/** Fraction of the text after which the end is near; the rest takes only seconds to read. */
+/** Fraction of the text after which the end is near. Reading the rest takes only seconds. */
 const nearEndShare = 0.8;
 
 /** Max number of novels, the same as of the reading history. */
 const maxBooks = 300;
 
-/** Stores for which novels the user was asked whether to resume reading. */
+/** Stores for which novels the user was asked whether to continue at the chapter read last. */
 class ResumeTip {
   readonly #hidden: PersistedValue<string[]>;
 

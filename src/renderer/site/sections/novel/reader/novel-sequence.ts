@@ -14,7 +14,7 @@ interface NovelSequenceDeps {
 export type NovelSequence = ChapterSequence<NovelReader>;
 
 /**
- * Creates the chapter sequence of a novel: in scrolling mode, its chapters are one below the other. `first` is the
+ * Creates the chapter sequence of a novel. In scrolling mode, its chapters are one below the other. `first` is the
  * chapter that the user opened.
  */
 export function novelSequence(deps: NovelSequenceDeps, first: Omit<OpenedChapter, 'isAhead'>): NovelSequence {
@@ -30,7 +30,7 @@ export function novelSequence(deps: NovelSequenceDeps, first: Omit<OpenedChapter
         return novelReader({ ...deps.reader(number), lifetime }, chapter);
       },
       runsOn: () => settings.reading.mode === 'scroll',
-      // No chapter can follow one without text, which has no reading position.
+      // Ends the sequence at a chapter without text, because it has no reading position.
       canFollow: ({ view }) => view !== undefined && view.chapter.document.blocks.length > 0,
       isEndSeen: ({ view }) => view?.position instanceof ChapterScroll && view.position.isEndSeen,
       entered: ({ chapter }, { view }) => {

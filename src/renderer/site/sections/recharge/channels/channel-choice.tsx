@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { RechargeStore } from '../recharge.store.ts';
 
-/** Draws the provider's logo in its colors. Hidden from screen readers, because the name is beside it. */
+/** Draws the logo of the provider in its colors. Hidden from screen readers, because the name is beside it. */
 function ChannelMark({ code }: { readonly code: string }) {
   return (
     <span className={`channel-mark channel-mark--${code}`} aria-hidden="true">

@@ -7,8 +7,8 @@ import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts
 const slowMs = 15_000;
 
 /**
- * Holds the loading state of the provider's page. A frame fires `load` but no error event. Only the user can reload it,
- * because the user may be paying in it.
+ * Holds the loading state of the provider's page in a frame. A frame fires `load` but no error event. The page is
+ * reloaded only by the user, who may be paying in it.
  */
 export class PayFrameStore {
   status: 'loading' | 'slow' | 'loaded' = 'loading';

@@ -19,7 +19,7 @@ import { PayFrameStore } from './pay-frame.store.ts';
 
 interface PayFrameProps {
   readonly url: string;
-  /** True if the server sent this URL in this visit; otherwise, the URL is only from the link to this screen. */
+  /** True if the server sent this URL in this visit. Otherwise, the URL comes only from the link to this screen. */
   readonly isOurs: boolean;
 }
 
@@ -29,8 +29,8 @@ interface FrameFootProps {
 }
 
 /**
- * Shows other ways to open the provider's page. They are always visible, because browsers do not report a frame that
- * failed or that its provider blocks.
+ * Shows other ways to open the provider's page. They are always visible, because browsers do not report that a frame
+ * has failed or was blocked.
  */
 function FrameFoot({ store, url }: FrameFootProps) {
   return (
@@ -51,13 +51,15 @@ const always = ['allow-forms', 'allow-scripts', 'allow-popups'] as const;
 
 interface FramedPage {
   readonly url: string;
-  /** True if the server sent the URL. Only then may the page navigate the top window, and only after a tap in it. */
+  /**
+   * True if the server sent the URL. Only then may the page navigate the top window, and only after a tap in the page.
+   */
   readonly isOurs: boolean;
 }
 
 /**
- * Returns the iframe's sandbox flags. A page of our own origin does not get both `allow-scripts` and
- * `allow-same-origin`, because it could then remove its sandbox.
+ * Returns the sandbox flags of the iframe. A page of our own origin does not get both `allow-scripts` and
+ * `allow-same-origin`, because it could then remove the sandbox.
  */
 export function frameSandbox({ url, isOurs }: FramedPage, ownOrigin: string): string {
   const isForeign = new URL(url).origin !== ownOrigin;
@@ -68,7 +70,10 @@ export function frameSandbox({ url, isOurs }: FramedPage, ownOrigin: string): st
   ].join(' ');
 }
 
-/** Returns a handler that leaves the screen with one press; without the Navigation API, with one per frame entry. */
+/**
+ * Returns a handler that leaves the screen with one press. Without the Navigation API, each entry of the frame needs
+ * one press.
+ */
 function useBackOverFrame(): () => void {
   const back = useBack(paths.recharge.to());
   return () => {
@@ -77,8 +82,8 @@ function useBackOverFrame(): () => void {
 }
 
 /**
- * Goes back by `steps` screens. Navigation inside a frame adds entries to the window's history, which the Navigation API
- * skips. Returns false without that API or if the visit has fewer screens. Calls `failed` if the browser refuses.
+ * Goes back by `steps` screens. Navigation inside a frame adds entries to the window's history, which the Navigation
+ * API skips. Returns false without that API or if the visit has fewer screens. Calls `failed` if the browser refuses.
  */
 function goBackOverFrame(steps: number, failed?: () => void): boolean {
   const navigation = 'navigation' in window ? window.navigation : undefined;
@@ -88,7 +93,7 @@ function goBackOverFrame(steps: number, failed?: () => void): boolean {
   committed?.catch((thrown: unknown) => {
     if (!isOvertaken(thrown)) failed?.();
   });
-  // Ignores this rejection, which has the same reason as that of `committed`, or means that the screen was left.
+  // Ignores this rejection. It has the same reason as that of `committed`, or means that the user has left the screen.
   finished?.catch(() => undefined);
   return true;
 }
@@ -139,7 +144,7 @@ const noticeTexts = {
   loaded: '',
 } as const;
 
-/** Shows the loading state. Taps pass through it, because a page that has loaded in part can be used. */
+/** Shows the loading state. Taps pass through it, because the user can already use a page that has loaded in part. */
 const FrameNotice = observer(function FrameNotice({ store }: { readonly store: PayFrameStore }) {
   return (
     <p className={`pay-frame__notice pay-frame__notice--${store.status}`} role="status">
@@ -166,7 +171,7 @@ function useFinish(): () => void {
   return () => void finish();
 }
 
-/** Marks that the user left to pay, whenever and however this screen is left, unless the payment is over. */
+/** Stores that the user left to pay, however this screen is left, unless the payment is over. */
 function useMarkOfLeaving(): void {
   const services = useServices();
   useEffect(() => {

@@ -11,8 +11,8 @@ const PayPage = Type.Object({
 type PayPage = Type.Static<typeof PayPage>;
 
 /**
- * Stores which provider page the server sent last in this visit. Anyone can create a link to this screen with another
- * page, so this identifies pages that the server sent.
+ * Stores which provider's page the server sent last in this visit. Anyone can create a link to this screen with another
+ * page, so this shows which pages came from the server.
  */
 export class PayPageMemory {
   readonly #stored: PersistedValue<PayPage | null>;
@@ -26,7 +26,7 @@ export class PayPageMemory {
     this.#stored.set(page);
   }
 
-  /** Returns the ID of the paying account, or undefined for a URL that the server did not send. */
+  /** Returns the ID of the account that pays. Undefined for a URL that the server did not send. */
   payerAt(url: string): string | undefined {
     const page = this.#stored.get();
     return page?.url === url ? page.userId : undefined;

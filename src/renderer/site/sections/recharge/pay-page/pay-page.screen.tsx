@@ -11,8 +11,8 @@ import { PayFrame } from './pay-frame.tsx';
 import { PayPageMemory } from './pay-page-memory.ts';
 
 /**
- * Shows the provider's page from the `goUrl` parameter. Anyone can create such a link, so the screen accepts only
- * HTTP(S) and always shows the host.
+ * Shows the provider's page whose URL is in the parameter `goUrl`. Anyone can create such a link, so the screen accepts
+ * only HTTP(S) and always shows the host.
  */
 export const PayPageScreen = observer(function PayPageScreen() {
   const [query] = useSearchParams();

@@ -12,7 +12,10 @@ interface PayBarProps {
   onPay(): void;
 }
 
-/** Shows the chosen plan, the channel and the amount to pay. Visible even if the choice is scrolled out of view. */
+/**
+ * Shows the chosen plan, the channel and the amount to pay. The bar is visible even if the choice is scrolled out of
+ * view.
+ */
 export const PayBar = observer(function PayBar({ store, busy, onPay }: PayBarProps) {
   const { due } = store;
   return (

@@ -28,7 +28,7 @@ interface PayWarningProps extends DialogControls<never> {
   readonly signal: AbortSignal;
 }
 
-/** Asks the user to confirm a payment: shows plan, amount, channel, and the limit of two minutes. */
+/** Asks the user to confirm a payment. Shows the plan, the amount, the channel, and the limit of two minutes. */
 export const PayWarningDialog = observer(function PayWarningDialog({
   choice,
   signal,
@@ -46,11 +46,11 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     return new PaymentStore({ ...services, attempts, payPages, location, now: Date.now, isOnline }, choice);
   });
   useCloseOnAbort(signal, close);
-  // Closes the dialog after a bfcache restore, because the user has returned from the cashier.
+  // Closes the dialog after a restore from the back/forward cache, because the user has returned from the cashier.
   useRestored(close);
   const isStarting = store.status === 'starting';
 
-  // Does not close the dialog while the order is being created, because its response must be handled.
+  // Stays open while the order is being created, because the response must be handled.
   const handleDismiss = () => {
     if (!isStarting) close();
   };
@@ -66,7 +66,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
       return window.location.assign(step.url);
     }
     close();
-    // Passes the state on, from which the payment page knows whether the user came from the return target.
+    // Passes the state on. It tells the payment page whether the user came from the return target.
     if (step.kind === 'page')
       return navigate(paths.userPayPage.to({ goUrl: step.goUrl }), {
         state: location.state as unknown,
@@ -108,7 +108,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
   );
 });
 
-/** Shows the amount to pay, as long as the payment can be confirmed. */
+/** Shows the amount to pay as long as the user can confirm the payment. */
 function Due({ store }: { readonly store: PaymentStore }) {
   const { due, choice } = store;
   const { amountLevel } = choice.plan;
@@ -143,7 +143,7 @@ const Summary = observer(function Summary({ store }: { readonly store: PaymentSt
     { name: '支付方式', value: channel.subTypeDesc },
     {
       name: '支付时限',
-      // The clock of the two minutes starts with the order.
+      // Starts the two minutes when the order is created.
       value: store.startedAt === undefined ? '下单后2分钟内有效' : <Countdown startedAt={store.startedAt} />,
     },
   ];

@@ -22,13 +22,13 @@ import type { PayReturn } from '../../../services/pay-return/pay-return.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 import type { PayPageMemory } from '../pay-page/pay-page-memory.ts';
 
-/** Next step of a payment that the server has accepted. */
+/** Next step after the server has accepted a payment. */
 export type PaymentStep =
   | { readonly kind: 'cashier'; readonly url: string }
   | { readonly kind: 'page'; readonly goUrl: string }
   | { readonly kind: 'native'; readonly order: NativeOrder };
 
-/** Next step, with the payment that it belongs to. */
+/** Next step, and the payment to which it belongs. */
 export type BegunPayment = PaymentStep & { readonly attempt: PayAttempt };
 
 export interface PaymentOptions extends PaymentOrigin {
@@ -50,12 +50,12 @@ const historyMs = 3_000;
 /** Handles one payment, from the confirmation until the provider takes over. */
 export class PaymentStore {
   readonly choice: PaymentChoice;
-  /** Status of the payment; 'left' means that the next step is about to open. */
+  /** Status of the payment. 'left' means that the next step is about to open. */
   status: 'idle' | 'starting' | 'left' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
   /** Start of the two minutes in which the order can be paid, in ms since the epoch. */
   startedAt: number | undefined = undefined;
-  /** ID of the account for which the price was shown; no other account may pay. Empty if there was no account yet. */
+  /** ID of the account for which the price was shown. No other account may pay. Empty if there was no account then. */
   #userId: string;
   readonly #options: PaymentOptions;
 
@@ -71,7 +71,10 @@ export class PaymentStore {
     return amountDue(this.choice.plan.amountLevel, this.choice.channel);
   }
 
-  /** Starts the payment; further calls do nothing. Resolves with undefined if that fails; `error` has the reason. */
+  /**
+   * Starts the payment. Further calls do nothing. Resolves with undefined if that fails, and `error` then contains the
+   * reason.
+   */
   async confirm(signal: AbortSignal): Promise<BegunPayment | undefined> {
     if (this.status === 'starting' || this.status === 'left') return undefined;
     this.begin();
@@ -85,7 +88,7 @@ export class PaymentStore {
       const startedAt = now();
       this.#assertSameAccount();
       const step = await this.#steps[way](startedAt, signal);
-      // Stops if the account has changed; the new order then stays unpaid.
+      // Stops if the account has changed. The new order then stays unpaid.
       this.#assertSameAccount();
       const orderId = step.kind === 'native' ? step.order.orderId : null;
       const { plan, wanted } = this.choice;
@@ -101,7 +104,7 @@ export class PaymentStore {
         ...(newestBefore !== undefined && { newestBefore }),
       };
       payReturn.markLeaving();
-      // Records the payment only when the cashier is known. Without a cashier this order cannot be paid, and an older
+      // Stores the payment only when the cashier is known. Without a cashier, nobody can pay this order, and an older
       // payment may still be open.
       attempts.begin(attempt);
       this.left(startedAt);
@@ -146,13 +149,16 @@ export class PaymentStore {
     },
   };
 
-  /** Throws AppError `internal` if another tab has switched accounts, because the payment would be for a wrong one. */
+  /**
+   * Throws AppError 'internal' if another tab has switched accounts, because the payment would then be for the wrong
+   * one.
+   */
   #assertSameAccount(): void {
     if (!this.#options.session.isCurrentAccount(this.#userId)) throw new AppError('internal', '账号已切换');
   }
 
   /**
-   * Returns the account's newest order ID, by which the order of this payment is recognized later. Undefined if the
+   * Returns the ID of the account's newest order. The order of this payment is later recognized by it. Undefined if the
    * request fails, which does not stop the payment.
    */
   async #newestOrderId(signal: AbortSignal): Promise<string | null | undefined> {
@@ -164,7 +170,7 @@ export class PaymentStore {
       return orders && (orders[0]?.orderId ?? null);
     } catch (thrown) {
       const error = toAppError(thrown);
-      // Fails without a network connection, because the cashier cannot be reached either.
+      // Throws if there is no network connection, because the cashier cannot be reached either.
       if (error.code === 'cancelled' || !isOnline()) throw error;
       return undefined;
     } finally {

@@ -1,9 +1,9 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Returns true if the history surely has no entry after the current one. */
+/** Returns true if the history certainly has no entry after the current one. */
 export function useIsNewestEntry(): boolean {
   const isPushed = useNavigationType() === NavigationType.Push;
-  // react-router gives this key to the entry with which a document was opened.
+  // react-router gives the key 'default' to the entry with which a document was opened.
   const isFirst = useLocation().key === 'default' && openedByLink();
   const hasNext = 'navigation' in window && window.navigation.canGoForward;
   return (isPushed || isFirst) && !hasNext;

@@ -13,7 +13,10 @@ interface PlanChoiceProps {
   readonly legend: string;
 }
 
-/** Renders the plans of one kind. Their radio buttons share a name with the other kind's, so both form one group. */
+/**
+ * Renders the plans of one kind. Their radio buttons have the same name as those of the other kind, so that all form
+ * one group.
+ */
 export const PlanChoice = observer(function PlanChoice({ store, type, legend }: PlanChoiceProps) {
   const plans = store.plans.filter((plan) => plan.type === type);
   const described = plans.find((plan) => plan === store.plan) ?? plans[0];
@@ -65,7 +68,7 @@ function Plan({ plan, saving, isChosen, onChoose }: PlanProps) {
   );
 }
 
-/** Returns what a plan contains, unless its title says that, and for VIP the price per day. */
+/** Returns the content of a plan, unless its title says it. Adds the price per day for VIP. */
 function planNote(plan: PayConfig): string | undefined {
   const { type, itemCount = 0 } = plan;
   if (type === 'vip' && itemCount >= foreverDays) return '一次开通，永久有效';

@@ -10,7 +10,7 @@ import { ContinueWatching } from '../home/continue-watching.tsx';
 import { fetchShelves, VodCategories } from '../vod-categories.ts';
 import './search-start.css';
 
-/** Shows unfinished videos and the categories before a search, because the API has no popular keywords for videos. */
+/** Shows unfinished videos and the categories before a search. The API has no popular keywords for videos. */
 export function SearchStart() {
   return (
     <>
@@ -52,7 +52,7 @@ const CategoryTiles = observer(function CategoryTiles() {
   );
 });
 
-/** Returns the stored categories, and fetches them if no home screen has done so. */
+/** Returns the stored categories. Fetches them if no home screen has done so. */
 function useCategories() {
   const { api, storage } = useServices();
   const lifetime = useLifetime();

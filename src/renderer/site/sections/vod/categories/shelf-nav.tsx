@@ -12,8 +12,9 @@ import './shelf-nav.css';
 const placeholders = ['1', '2', '3', '4'];
 
 /**
- * Links to the ranking and to the categories, in a row that scrolls horizontally. Shows the same categories as the
- * sections below; placeholders until the server has named them, because its names may differ from the site's own.
+ * Links to the ranking and to the categories, in a row that scrolls horizontally. The categories are those of the
+ * sections below. Placeholders are shown until the server has sent their names, because these may differ from the
+ * site's own.
  */
 export const ShelfNav = observer(function ShelfNav() {
   const { storage } = useServices();

@@ -60,7 +60,7 @@ const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarPr
   );
 });
 
-/** Floats over the upper edge of the player, so that it moves nothing. */
+/** Floats over the upper edge of the player, so that nothing moves. */
 const MosaicNotice = observer(function MosaicNotice({ notice }: { readonly notice: MosaicNoticeStore }) {
   return (
     <div className="mosaic-notice-place" role="status">
@@ -77,7 +77,7 @@ const MosaicNotice = observer(function MosaicNotice({ notice }: { readonly notic
   );
 });
 
-/** Shows a video with its player, or with an offer in its place, and similar videos. */
+/** Shows a video with its player, or an offer in place of the player, and similar videos. */
 export const VideoPage = observer(function VideoPage({ video, sale, store, code, resumes }: VideoPageProps) {
   const { access, preview, mosaic, isBarred, isInterrupted } = store;
   const back = useBack(paths.vodHome.to());

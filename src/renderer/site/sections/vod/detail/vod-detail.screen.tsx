@@ -23,7 +23,7 @@ import { VideoPage, VideoPageSkeleton } from './video-page.tsx';
 import { VodDetailStore } from './vod-detail.store.ts';
 import './vod-detail.css';
 
-/** Shows the video from the URL. Another video remounts the screen. */
+/** Shows the video in the URL. Another video mounts the screen again. */
 export function VodDetailScreen() {
   const [query] = useSearchParams();
   const vodId = positiveId(query.get('vodId'));
@@ -38,8 +38,8 @@ interface VodDetailProps {
 }
 
 /**
- * Returns true if the browser cannot play videos. QQ Browser replaces every video by its own player. Other browsers on
- * Android may play videos only for accounts with purchase rights.
+ * Returns true if the browser cannot play videos. QQ Browser replaces every video with its own player. Other browsers
+ * on Android may play videos only for accounts with purchase rights.
  */
 export function isUnsupportedBrowser(
   { os, browser, isAppShell }: Pick<Platform, 'os' | 'browser' | 'isAppShell'>,
@@ -56,7 +56,7 @@ interface BrowserNoticeProps {
   readonly canRecharge: boolean;
 }
 
-/** Covers the screen in browsers that cannot play videos, and names the app and the browsers that can. */
+/** Covers the screen in browsers that cannot play videos. Names the app and the browsers that can. */
 function BrowserNotice({ returnTo, canRecharge }: BrowserNoticeProps) {
   const { platform } = useServices();
   const back = useBack(paths.vodHome.to());

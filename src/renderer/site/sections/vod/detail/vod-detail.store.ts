@@ -29,20 +29,20 @@ interface VodDetailDeps extends Deps {
   readonly wall?: WallClock;
 }
 
-/** Video that was fetched, and its sale to the account for which it was fetched. */
+/** Video as fetched, and its sale to the account that fetched it. */
 interface OfferedVideo {
   readonly video: WatchedVideo;
   readonly sale: VideoSaleStore;
 }
 
-/** Max time in ms that counts between two calls, so that time in which the device was asleep does not count. */
+/** Max time in ms between two calls that counts. Time in which the device was asleep then does not count. */
 const maxStepMs = 10_000;
 
 /** Measures playing time, independent of the playback speed. */
 class PlayClock {
   #last: number | undefined = undefined;
 
-  /** Returns the ms since the previous call. Call it regularly while the video plays, with a monotonic `now`. */
+  /** Returns the ms since the previous call. Must be called regularly while the video plays, with a monotonic `now`. */
   advance(now: number): number {
     const step = this.#last === undefined ? 0 : now - this.#last;
     this.#last = now;
@@ -61,11 +61,11 @@ export class VodDetailStore {
   readonly mosaic: MosaicNoticeStore;
   readonly preview: PreviewMemory;
   readonly minors: MinorsMode;
-  /** True if minors' mode has stopped the video, which resumes there when it is allowed again. */
+  /** True if minors' mode has stopped the video. The video resumes there when it is allowed again. */
   isInterrupted = false;
-  /** True if playback has reached the end of the preview, whose last second may not have been counted. */
+  /** True if playback has reached the end of the preview. Its last second may not have been counted. */
   private isPreviewOver = false;
-  /** True if the video was bought on this screen, even if the server's response does not contain that yet. */
+  /** True if the video was bought on this screen. The server's response may not contain that yet. */
   private isBought = false;
   #playsOn = false;
   readonly #recorder: WatchRecorder;
@@ -95,12 +95,15 @@ export class VodDetailStore {
     return this.isPreviewOver || this.preview.seen > 0;
   }
 
-  /** True if minors' mode forbids watching. Nothing plays then, even if it was bought. */
+  /** True if minors' mode forbids watching. No video plays then, even if it was bought. */
   get isBarred(): boolean {
     return this.minors.barrier !== undefined;
   }
 
-  /** True if the account may watch in this browser: it has recharged or has VIP, or the video is unlocked. */
+  /**
+   * True if the account may watch in this browser, because it has recharged or has VIP, or because the video is
+   * unlocked.
+   */
   get hasPurchaseRights(): boolean {
     const { isVip, hasRecharged } = this.#deps.session;
     return this.access === 'whole' || isVip || hasRecharged;
@@ -113,7 +116,7 @@ export class VodDetailStore {
     signal.addEventListener('abort', this.keepWatched, { once: true });
   }
 
-  /** Saves the position when the page may be closed. */
+  /** Saves the position. Called when the page may be closed. */
   keepWatched(): void {
     this.#recorder.flush();
   }
@@ -122,7 +125,7 @@ export class VodDetailStore {
     await this.offered.load(this.#deps.lifetime.signal);
   }
 
-  /** Connects the player, and seeks to the position at which the preview ended. */
+  /** Connects the player. Seeks to the position at which the preview ended. */
   attach(player: PlayerHandle): void {
     const { place } = this.preview;
     if (place > 0) player.seek(place);
@@ -158,7 +161,7 @@ export class VodDetailStore {
     this.mosaic.played(seconds, video.vodPlayFrom);
   }
 
-  /** Adds playing time to that of minors' mode. */
+  /** Adds playing time to the used time of minors' mode. */
   private passed(ms: number): void {
     this.minors.played(ms);
     if (!this.isBarred) return;
@@ -191,7 +194,9 @@ export class VodDetailStore {
     if (agreed && this.isSoldAt(agreed.price)) await sale.buy();
   }
 
-  /** Returns true if the user must still buy the video, for exactly this price, and may do so without the PIN. */
+  /**
+   * Returns true if the user has not bought the video, may do so without the PIN, and has agreed to exactly this price.
+   */
   private isSoldAt(price: number): boolean {
     return this.access !== 'whole' && !this.minors.isOn && this.offered.value?.video.vodPointsPlay === price;
   }
@@ -221,14 +226,14 @@ export class VodDetailStore {
   }
 }
 
-/** Max distance in seconds between two positions of continuous playback; a larger one is a seek. */
+/** Max distance in seconds between two positions of continuous playback. A larger one is a seek. */
 const maxStepSeconds = 3;
 
 /** Computes the seconds that were played from positions that are sampled. */
 export class PlaybackMeter {
   #position: number | undefined = undefined;
 
-  /** Returns the seconds that were played since the previous position; 0 for a seek. */
+  /** Returns the seconds that were played since the previous position. Returns 0 for a seek. */
   advance(position: number): number {
     const step = this.#position === undefined ? 0 : position - this.#position;
     this.#position = position;

@@ -6,12 +6,12 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import { dayUpdates, type HomeShelf, titleOf } from '../vod-categories.ts';
 import { latestVideos, shelfVideos } from '../vod-pages.ts';
 
-/** Number of pages that the button 换一批 cycles through. */
+/** Number of pages after which the button 换一批 starts again. */
 const batches = 4;
 const shownShelves = 10;
 const shownVideos = 6;
 
-/** Returns the sections of the video home: today's updates, then the other rows. */
+/** Returns the sections of the video home. Today's updates are the first. */
 export function vodHomePlans(api: ApiClient, shelves: readonly HomeShelf[]): readonly FetchedPlan[] {
   const isUpdates = ({ typeId }: HomeShelf) => typeId === dayUpdates.cid;
   return [

@@ -5,7 +5,7 @@ import { vodHomePlans } from './vod-home-plans.ts';
 
 /**
  * Provides the sections of the video home. One response, which is stored, contains all rows. An older server sends only
- * their names, so each row is fetched separately.
+ * their names, and each row is then fetched separately.
  */
 export function vodHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
   const categories = new VodCategories(storage);
@@ -15,7 +15,7 @@ export function vodHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'
     plans: vodHomePlans(api, shelves),
   });
   return {
-    // The names of the other rows come with the response.
+    // Names only today's updates, because the response contains the names of the other rows.
     plans: vodHomePlans(api, [{ typeId: dayUpdates.cid, typeName: dayUpdates.title }]),
     kept: () => (categories.shelves.length > 0 ? contentOf(categories.shelves, categories.at) : undefined),
     async fetch(signal) {

@@ -18,8 +18,8 @@ export type PictureRequest =
   | { readonly kind: 'revoke'; readonly url: string };
 
 /**
- * Message from the Worker to the page, sent in batches. Errors are sent as plain fields, because a structured clone of
- * an Error loses its other fields.
+ * Message from the Worker to the page, sent in batches. Errors are sent as plain fields, because a structured clone
+ * keeps only some fields of an Error.
  */
 export type PictureReply =
   | { readonly id: number; readonly picture: FetchedPicture | undefined }

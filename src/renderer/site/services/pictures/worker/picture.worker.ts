@@ -9,7 +9,7 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<readonly PictureRequest[]>) => void): void;
 }
 
-/** Min time in ms between replies, because the page renders nothing between two frames. */
+/** Min time in ms between two replies. The page renders nothing between two frames. */
 const frameMs = 16;
 
 const scope: WorkerScope = self;

@@ -15,7 +15,7 @@ export interface PictureWorker {
 interface WorkerOptions {
   readonly host: PictureHost;
   readonly start: () => PictureWorker;
-  /** Creates the backend that replaces a Worker that does not start or fails. */
+  /** Creates the backend that replaces the Worker if that does not start or fails. */
   readonly fallback: () => Promise<PictureBackend>;
 }
 
@@ -62,7 +62,7 @@ export class WorkerPictures implements PictureBackend {
     URL.revokeObjectURL(url);
   }
 
-  /** Starts the Worker on first use. Returns the batcher of messages to it, or undefined if it does not work. */
+  /** Starts the Worker on first use. Returns the batcher of messages to it. Undefined if the Worker does not work. */
   #startedWorker(): MessageBatcher<PictureRequest> | undefined {
     if (this.#fallback) return undefined;
     if (this.#requests) return this.#requests;
@@ -79,7 +79,7 @@ export class WorkerPictures implements PictureBackend {
       });
       this.#requests.add({ kind: 'configure', ...this.#options.host });
     } catch {
-      // The page loads the pictures, because the browser or a content security policy does not allow Workers.
+      // Loads the pictures in the page, because the browser or a content security policy does not allow Workers.
       this.#broken();
     }
     return this.#fallback ? undefined : this.#requests;
@@ -92,7 +92,9 @@ export class WorkerPictures implements PictureBackend {
     else waiter?.resolve(reply.picture);
   }
 
-  /** Switches to the fallback. Does not terminate the Worker, because that would free the pictures that it created. */
+  /**
+   * Switches to the fallback. Does not terminate the Worker, because that would free the pictures that it has created.
+   */
   #broken(): void {
     this.#fallback ??= this.#options.fallback();
     for (const { address, signal, resolve } of this.#waiters.values()) {
@@ -106,7 +108,7 @@ export class WorkerPictures implements PictureBackend {
     try {
       return await (await this.#fallback).fetch(address, signal);
     } catch (thrown) {
-      // Forgets the fallback if its code failed to load, so that the next picture tries again.
+      // Forgets the fallback if its code failed to load. The next picture tries again.
       if (!(thrown instanceof AppError)) this.#fallback = undefined;
       throw toAppError(thrown);
     }

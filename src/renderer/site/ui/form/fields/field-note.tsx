@@ -11,7 +11,7 @@ interface FieldNoteProps {
   readonly counter?: string | undefined;
 }
 
-/** Shows an error or a hint below a field. Its space is always reserved, so that the layout does not shift. */
+/** Shows an error or a hint below a field. Reserves its space, so that the layout does not shift. */
 export function FieldNote({ id, error, hint, counter }: FieldNoteProps) {
   return (
     <p className="field-note" id={id}>

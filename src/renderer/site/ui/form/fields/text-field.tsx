@@ -17,7 +17,7 @@ type Native = Pick<
 
 export interface TextFieldProps extends Native {
   readonly label: string;
-  /** Name in the form, by which an invalid field is found. */
+  /** Name of the field in the form. Invalid fields are found by it. */
   readonly name: string;
   readonly value: string;
   readonly error?: string | undefined;
@@ -27,7 +27,10 @@ export interface TextFieldProps extends Native {
   onChange(value: string): void;
 }
 
-/** Renders a single-line field with a label above and an error or hint below, which screen readers read with it. */
+/**
+ * Renders a single-line field with a label above it. Below it is an error or a hint, which screen readers read with the
+ * field.
+ */
 export function TextField({ label, error, hint, trailing, onChange, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -5,7 +5,7 @@ type Layout = 'rows' | 'wide';
 
 /**
  * Returns the number of columns of a layout, and renders again when it changes. Virtualized lists need the number in
- * code; other layouts read it in their style sheets.
+ * code, while other layouts read it in their style sheets.
  */
 export function useColumns(layout: Layout): number {
   return useSyncExternalStore(onResize, () => columnsOf(layout));

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Holds which items of a list are selected while the user edits it. Items are identified by their keys. */
+/** Holds which items of a list are selected during editing. Items are identified by their keys. */
 export class ItemSelection {
   /** True while the list is edited. */
   isOn = false;
@@ -19,7 +19,7 @@ export class ItemSelection {
     return this.keys.has(key);
   }
 
-  /** Returns the selected ones of these keys, because other items may have left the list since. */
+  /** Returns those of the given keys that are selected. Selected items may have left the list. */
   of(all: readonly string[]): readonly string[] {
     return all.filter((key) => this.keys.has(key));
   }
@@ -29,7 +29,7 @@ export class ItemSelection {
     this.keys = new Set(this.keys.has(key) ? others : [...others, key]);
   }
 
-  /** Selects all of these keys, or none if all are selected. */
+  /** Selects all given keys, or none if all are selected. */
   toggleAll(all: readonly string[]): void {
     this.keys = new Set(this.of(all).length === all.length ? [] : all);
   }

@@ -8,7 +8,7 @@ interface SelectionBarProps {
   readonly selection: ItemSelection;
   /** Keys of all items of the list. */
   readonly keys: readonly string[];
-  /** Removes the items of these keys. */
+  /** Removes the items with the given keys. */
   onRemove(keys: readonly string[]): void;
 }
 

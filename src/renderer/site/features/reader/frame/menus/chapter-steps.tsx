@@ -9,7 +9,7 @@ import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 interface ChapterStepsProps {
   readonly store: ChapterStore;
-  /** Opens the chapter list over the reader; if undefined, a link opens it on its own screen. */
+  /** Opens the chapter list over the reader. If undefined, a link opens the list on its own screen. */
   readonly onChapterList: (() => void) | undefined;
 }
 
@@ -20,7 +20,8 @@ export const ChapterSteps = observer(function ChapterSteps({ store, onChapterLis
   const { toasts } = useServices();
   const navigate = useNavigate();
 
-  // Opens a chapter in the same history entry, so that Back leads to the work and not through the chapters read.
+  // Opens a chapter in the same history entry. Back then leads to the work, and not through all chapters that were
+  // read.
   const goTo = (number: number | undefined, textAtEnd: string) => {
     if (number === undefined) toasts.show(textAtEnd);
     else void navigate(links.chapter(number), { replace: true, state: fromReader });

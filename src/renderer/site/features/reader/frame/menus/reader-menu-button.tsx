@@ -7,7 +7,7 @@ interface ReaderMenuButtonProps {
   /** State of a toggle button; undefined for a button that performs an action. */
   readonly isOn?: boolean;
   readonly disabled?: boolean;
-  /** True if nothing follows in this direction; pressing the button then shows a message. */
+  /** True if nothing follows in this direction. Pressing the button then shows a message. */
   readonly isEnd?: boolean;
   onClick(): void;
 }

@@ -18,13 +18,13 @@ export type ShownMenu = 'none' | 'buttons' | 'settings';
 export interface ReaderExtras {
   /** Returns extra buttons for the menu; `close` hides the menu. */
   readonly tools?: (close: () => void) => ReactNode;
-  /** Display settings, which replace the menu's buttons while they are open. */
+  /** Display settings. They replace the buttons of the menu while they are open. */
   readonly settings?: ReactNode;
   /** Dark mode of the reader, which replaces the site's. */
   readonly night?: Night;
-  /** Opens the chapter list over the reader; if undefined, a link opens it on its own screen. */
+  /** Opens the chapter list over the reader. If undefined, a link opens the list on its own screen. */
   readonly onChapterList?: (() => void) | undefined;
-  /** Called when the user goes back; `leave` performs the navigation. */
+  /** Called when the user goes back. `leave` then performs the navigation. */
   readonly onBack?: ((leave: () => void) => void) | undefined;
 }
 
@@ -34,14 +34,14 @@ interface ReaderMenusProps extends ReaderExtras {
   readonly autoScroll: AutoScrollStore;
   readonly canScroll: boolean;
   readonly shown: ShownMenu;
-  /** Slider for pages, shown above the buttons when a chapter is loaded. */
+  /** Slider for pages, shown above the buttons once a chapter is loaded. */
   readonly seekBar: ReactNode;
   onShow(menu: ShownMenu): void;
 }
 
 /**
- * Shows the menus of the reader. When hidden they stay in the tab order and appear on focus, because keyboard users
- * cannot tap the middle of the screen.
+ * Shows the menus of the reader. Hidden menus stay in the tab order and appear when they get the focus, because
+ * keyboard users cannot tap the middle of the screen.
  */
 export const ReaderMenus = observer(function ReaderMenus(props: ReaderMenusProps) {
   const { element, store, shown, onBack, onShow } = props;
@@ -83,7 +83,8 @@ function SettingsMenu({ settings, onShow }: ReaderMenusProps) {
 
 const ButtonsMenu = observer(function ButtonsMenu(props: ReaderMenusProps) {
   const { store, autoScroll, canScroll, seekBar, tools, night, settings, onChapterList, onShow } = props;
-  // Reserves the space while the chapter loads, so that the menu has its final height from the first frame.
+  // Reserves the space of the slider while the chapter loads, so that the menu has its final height from the first
+  // frame.
   const canSeek = store.status !== 'unpaid' && store.status !== 'failed';
   return (
     <>

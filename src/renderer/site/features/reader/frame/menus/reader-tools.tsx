@@ -17,9 +17,9 @@ export interface Night {
 interface ReaderToolsProps {
   readonly store: ChapterStore;
   readonly autoScroll: AutoScrollStore;
-  /** Enables the button for automatic scrolling, which keeps its place while it is disabled. */
+  /** True enables the button for automatic scrolling. The disabled button keeps its place. */
   readonly canScroll: boolean;
-  /** Dark mode of this reader; undefined for that of all readers. */
+  /** Dark mode of this reader. If undefined, that of all readers. */
   readonly night: Night | undefined;
   onScrollStart(): void;
 }

@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import './seek-bar.css';
 
 interface SeekBarProps {
-  /** Number of pages; with fewer than two, no bar is shown. */
+  /** Number of pages. With fewer than two, the bar is hidden. */
   readonly count: number;
   /** Zero-based index of the current page. */
   readonly current: number;
-  /** Returns the accessible name and the visible text of a page, by its zero-based index. Default: the page number. */
+  /** Returns the accessible name and the visible text of a page by its zero-based index. Default: the page number. */
   describe?(page: number): { readonly name: string; readonly shown: string };
   onSeek(page: number): void;
 }

@@ -7,15 +7,15 @@ import { RankMedal } from '../rank-medal.tsx';
 import { WorkRow } from './work-row.tsx';
 import './work-rows.css';
 
-/** Height of a row in CSS px at the default text size, so that the first rows appear without measuring. */
+/** Height of a row in CSS px at the default text size. It is used until the first rows are measured. */
 const rowHeight = 144;
 
-/** Distance in CSS px beyond the viewport within which rows are rendered, so that fast scrolling shows no gaps. */
+/** Distance in CSS px beyond the viewport in which rows are rendered, so that fast scrolling shows no gaps. */
 const rowsAhead = 600;
 
 interface WorkRowsProps {
   readonly works: readonly Work[];
-  /** Rank of the first work, if the list is ranked. */
+  /** Rank of the first work; undefined if the list is not ranked. */
   readonly firstRank?: number | undefined;
   readonly keyword?: string | undefined;
 }
@@ -42,7 +42,7 @@ export function WorkRows({ works, firstRank, keyword }: WorkRowsProps) {
   );
 }
 
-/** Lays rows or their placeholders out in as many columns as the screen has room for. */
+/** Lays out rows or their placeholders in as many columns as fit on the screen. */
 export function RowLine({ children }: { readonly children: ReactNode }) {
   return <div className="work-rows">{children}</div>;
 }

@@ -9,14 +9,17 @@ import type { HomeStore } from '../home.store.ts';
 import { usePull } from './use-pull.ts';
 import './home-freshness.css';
 
-/** Age in ms from which content is refreshed when the user returns to it. */
+/** Age in ms from which content is refreshed when the user returns to the page. */
 const freshMs = 5 * 60_000;
 
 interface HomeFreshnessProps {
   readonly store: HomeStore;
 }
 
-/** Shows the age of stored content. Refreshes old content automatically, and any content by button or pulling down. */
+/**
+ * Shows the age of stored content. Refreshes old content by itself, and any content when the user presses the button or
+ * pulls down.
+ */
 export const HomeFreshness = observer(function HomeFreshness({ store }: HomeFreshnessProps) {
   const { toasts } = useServices();
   const [isPulled, setPulled] = useState(false);
@@ -50,9 +53,9 @@ export const HomeFreshness = observer(function HomeFreshness({ store }: HomeFres
   );
 });
 
-/** Refreshes old content, and retries parts that failed, when the user returns. */
+/** Refreshes old content and retries failed parts when the user returns to the page. */
 function useRefreshByAge(store: HomeStore): void {
-  // Runs again each time a home that stayed mounted while hidden is shown.
+  // Runs each time the home is shown, even if it stayed mounted while it was hidden.
   useEffect(() => {
     if (isOld(store)) void store.refresh();
   }, [store]);

@@ -30,14 +30,14 @@ export function pulledPart(from: Point, to: Point): number {
   return Math.max(0, to.y - from.y) / refreshPx;
 }
 
-/** Returns the position of the pull indicator, 0 to 1; the further the finger pulls, the less it moves. */
+/** Returns the position of the pull indicator, 0 to 1. The farther the finger pulls, the less the indicator moves. */
 export function markPlace(part: number): number {
   return 1 - 1 / (1 + 1.6 * part);
 }
 
 /**
  * Calls `onPulled` when one finger has pulled the page down from its top and is lifted. Listens on the parent of
- * `mark`. The browser handles scrolling, sideways and two-finger gestures.
+ * `mark`. Leaves scrolling, sideways gestures and those with two fingers to the browser.
  */
 export function usePull(
   mark: RefObject<HTMLElement | null>,
@@ -84,7 +84,7 @@ interface PullListener {
   onEnd(part: number): void;
 }
 
-/** Handles one touch until it ends. The touchmove listener is not passive, because it must prevent scrolling. */
+/** Handles one touch until it ends. The listener for touchmove is not passive, because it must prevent scrolling. */
 function followPull(
   page: HTMLElement,
   from: { readonly x: number; readonly y: number },

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { SectionShape } from '../section-plan.ts';
 import './spotlight.css';
 
-/** Loads the cards' code separately, because they are far below the first screen. */
+/** Loads the code of the cards separately, because they are far below the first screen. */
 const SpotlightCards = lazyPart(async () => (await import('./spotlight-cards.tsx')).SpotlightCards);
 
 /** Shows full-width cards with a two-line summary. */

@@ -5,7 +5,7 @@ import './nav-row.css';
 
 export interface NavEntry {
   readonly label: string;
-  /** Path of the link; if undefined, the entry offers the app in the way that the platform allows. */
+  /** Path of the link. If undefined, the entry offers the app as the platform allows. */
   readonly to?: string;
   readonly icon: ReactNode;
 }

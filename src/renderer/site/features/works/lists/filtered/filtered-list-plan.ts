@@ -3,7 +3,7 @@ import type { Choice } from '../../../../ui/form/choice-row.tsx';
 import type { CoverShape } from '../../../../ui/layout/cover.tsx';
 import type { FetchWorks } from '../../works-page.ts';
 
-/** Filters of a list: its category, and a second filter that depends on the list. */
+/** Selected filters of a list: its category, and a second filter that differs between lists. */
 export interface Filters {
   readonly group: string;
   readonly category: string;
@@ -11,7 +11,7 @@ export interface Filters {
 
 /** Filter values from the server, without the value for "all". */
 export interface FilterChoices {
-  /** Values of the second filter, which follow the plan's own ones. */
+  /** Values of the second filter, which follow the ones known in advance. */
   readonly groups?: readonly Choice[];
   readonly categories: readonly Choice[];
 }
@@ -24,7 +24,7 @@ export interface GroupFilter {
   readonly name: string;
   /** Values known in advance, the default first. */
   readonly choices: readonly Choice[];
-  /** Matches values that may be valid; used until the server's values have loaded. */
+  /** Pattern of values that may be valid. It is used until the values of the server have loaded. */
   readonly pattern: RegExp;
 }
 
@@ -33,10 +33,10 @@ export interface FilteredListPlan {
   readonly categoryLabel: string;
   readonly group?: GroupFilter;
   readonly shape?: CoverShape;
-  /** Returns the path of the list with these filters. A filter that is undefined has its first value. */
+  /** Returns the path of the list with the given filters. A filter that is undefined has its first value. */
   address(filters: Partial<Filters>): string;
   fetchChoices(api: ApiClient, signal: AbortSignal): Promise<FilterChoices>;
-  /** Returns the function that fetches the list with these filters. Category '0' means all. */
+  /** Returns the function that fetches the list with the given filters. Category '0' means all. */
   worksOf(api: ApiClient, filters: Filters): FetchWorks;
 }
 

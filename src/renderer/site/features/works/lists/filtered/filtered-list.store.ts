@@ -47,8 +47,8 @@ export class FilteredListStore {
   }
 
   /**
-   * Current filters: those of the URL, if they are valid. Until the server's values have loaded, a value that matches
-   * the pattern counts as valid.
+   * Current filters, which are those of the URL if they are valid. Until the values of the server have loaded, a value
+   * that matches the pattern counts as valid.
    */
   get filters(): Filters {
     const isLoaded = this.serverChoices.value !== undefined;
@@ -63,7 +63,7 @@ export class FilteredListStore {
     void this.loadChoices();
   }
 
-  /** Loads the filter values. The list loads in parallel. */
+  /** Loads the values of the filters. The list loads in parallel. */
   async loadChoices(): Promise<void> {
     await this.serverChoices.ensure(this.#lifetime.signal);
     this.apply();

@@ -4,8 +4,8 @@ import type { FilteredListStore } from './filtered-list.store.ts';
 import './filters-failure.css';
 
 /**
- * Shows an error with a retry button if only the filter values failed to load. If the list failed too, it shows its own
- * error, which is enough.
+ * Shows an error with a retry button if only the filter values failed to load. If the list failed too, shows nothing,
+ * because the list shows its own error.
  */
 export const FiltersFailure = observer(function FiltersFailure({
   store,

@@ -1,7 +1,7 @@
 import type { PlayerComponents } from '../../../player-options.ts';
 import type { VideoAdControl } from './video-ads.ts';
 
-/** Converts the options of a single ad, whose callbacks use other names. */
+/** Converts the options of a single ad to those of several. Its callbacks have other names. */
 export function singleAd(options: PlayerComponents['videoAd']) {
   const { adVideoSource, adLink, adCloseFunction, closeText } = options;
   return {

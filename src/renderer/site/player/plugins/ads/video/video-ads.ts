@@ -5,13 +5,13 @@ import type { VideoAdItem } from '../../../player-options.ts';
 import { AdOverlay } from '../ad-overlay.ts';
 import { type AdScreen, playerScreen, separateScreen } from '../ad-screen.ts';
 
-/** Max time in ms until an ad must start; one that has not is skipped. */
+/** Max time in ms for an ad to start. An ad that has not started by then is skipped. */
 const loadTimeoutMs = 10_000;
 
 export interface VideoAdControl {
   pause(): void;
   play(): void;
-  /** Closes the current ad, and skips all following ones. */
+  /** Closes the current ad and skips all following ones. */
   close(): void;
 }
 
@@ -20,7 +20,7 @@ interface VideoAds {
   readonly ads: readonly VideoAdItem[];
   readonly closeText?: string | undefined;
   readonly inPlayer: boolean;
-  /** Called when the user closes the ad, which then stays open until `close` is called. */
+  /** Called when the user closes the ad. The ad stays open until `close` is called. */
   readonly onCloseRequest?: ((control: VideoAdControl) => void) | undefined;
 }
 
@@ -47,13 +47,13 @@ export class AdSequence {
   }
 }
 
-/** Returns the remaining seconds of an ad, rounded up; '' if they are unknown. */
+/** Returns the remaining seconds of an ad, rounded up. '' if they are unknown. */
 export function remainingText(duration: number, current: number): string {
   const left = Math.ceil(duration - current);
   return Number.isFinite(left) ? String(Math.max(0, left)) : '';
 }
 
-/** Plays pre-roll ads, with a link and the remaining seconds, and then the video. */
+/** Plays pre-roll ads, with a link and the remaining seconds. Then plays the video. */
 export function showVideoAds(
   context: PlayerContext,
   { hold, ads, closeText, inPlayer, onCloseRequest }: VideoAds,

@@ -16,7 +16,7 @@ const kinds = [
   { modes: [7, 17], name: 'Positioned' },
 ] as const satisfies readonly { modes: readonly Mode[]; name: string }[];
 
-/** Shows the comment settings; its owner shows and hides the panel. */
+/** Shows the comment settings. The owner of the panel shows and hides it. */
 export class DanmuPanel {
   readonly element: HTMLElement;
   readonly #danmu: DanmuControl;

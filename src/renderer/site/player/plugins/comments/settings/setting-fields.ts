@@ -1,6 +1,6 @@
 import { element } from '../../../core/element.ts';
 
-/** Control of one setting; `draw` displays its current value. */
+/** Control of one setting. `draw` shows the current value. */
 export interface Field<Value> {
   readonly element: HTMLElement;
   draw(value: Value): void;

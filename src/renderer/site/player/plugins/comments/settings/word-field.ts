@@ -84,14 +84,14 @@ export function wordField(
 
 export const maxBlockedWords = 100;
 
-/** Returns the list with a word added, or the reason that the word was rejected. */
+/** Returns the list with a word added, or the reason why the word was rejected. */
 export function withBlockedWord(
   words: readonly string[],
   text: string,
 ): readonly string[] | 'empty' | 'known' | 'full' {
   const word = text.trim().slice(0, maxBlockedWordLength).trim();
   if (word === '') return 'empty';
-  // Ignores case, as blocking does.
+  // Ignores case, because blocking does too.
   if (words.some((other) => other.toLowerCase() === word.toLowerCase())) return 'known';
   return words.length >= maxBlockedWords ? 'full' : [...words, word];
 }

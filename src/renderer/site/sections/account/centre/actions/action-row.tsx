@@ -57,7 +57,7 @@ export function OutwardLink({ href, ...content }: ActionRowLook & { readonly hre
   );
 }
 
-/** Renders a row that expands to show `children` below it. */
+/** Renders a row that expands to show `children` below. */
 export function FoldedRow({ children, ...look }: ActionRowLook & { readonly children: ReactNode }) {
   return (
     <details className="folded-row">

@@ -36,13 +36,16 @@ export class AppRewardStore {
     return steps.get(this.#deps.session.user?.appRewardStatus ?? 'off');
   }
 
-  /** Requests the coins, unless a request is pending. Returns true on success; an error is in `receiving`. */
+  /**
+   * Requests the coins, unless a request is pending. Returns true if the server granted them. After a failure,
+   * `receiving` contains the error.
+   */
   async take(): Promise<boolean> {
     if (this.receiving.status === 'loading') return false;
     return (await this.receiving.load(this.#deps.lifetime.signal)) === true;
   }
 
-  /** Requests the coins without a signal, because aborting would not undo a grant that the server has already made. */
+  /** Requests the coins without a signal, because an abort would not undo a grant that the server has already made. */
   async #receive(): Promise<true> {
     const { api, session } = this.#deps;
     const { userId } = session;
@@ -51,7 +54,7 @@ export class AppRewardStore {
       session.amend(userId, { appRewardStatus: 'received' });
       await session.tryRefresh();
     } catch (thrown) {
-      // Checks the account, because the response may have been lost, or another tab may have requested the coins first.
+      // Checks the account, because only the response may be lost, or another tab may have requested the coins first.
       await session.tryRefresh();
       const isTheirs = session.isCurrentAccount(userId) && session.user?.appRewardStatus === 'received';
       if (toAppError(thrown).code === 'rejected' || !isTheirs) throw thrown;

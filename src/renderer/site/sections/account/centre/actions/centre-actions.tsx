@@ -48,11 +48,11 @@ import './settings/theme-row.css';
 interface CentreActionsProps {
   readonly user: UserInfo;
   readonly reward: AppRewardStore;
-  /** Called after the coins of the app reward have been credited. */
+  /** Called after the server has credited the coins of the app reward. */
   onRewarded(): void;
 }
 
-/** Shows the permanent URL of the site. If it has not been loaded yet, a tap loads it first. */
+/** Shows the permanent URL of the site. A tap loads it if it is not known yet. */
 const DomainRow = observer(function DomainRow() {
   const { session, clipboard, toasts } = useServices();
   const lifetime = useLifetime();
@@ -223,7 +223,7 @@ const MinorsRow = observer(function MinorsRow() {
   );
 });
 
-/** Links to the screen that binds a phone number. A bound number has no link, because it cannot be changed. */
+/** Links to the screen that binds a phone number. Shows a bound number without a link, because it cannot be changed. */
 function PhoneRow({ mobile }: { readonly mobile: string }) {
   const icon = <BoundPhoneIcon size={22} />;
   if (mobile !== '') {
@@ -251,7 +251,7 @@ function PhoneRow({ mobile }: { readonly mobile: string }) {
 
 const appLabels = { download: '下载APP', 'home-screen': '添加到主屏幕' } as const;
 
-/** Links to the app for this platform, unless the row for the app reward does so. */
+/** Links to the app for this platform, unless the row of the app reward does. */
 const AppRow = observer(function AppRow({ reward }: { readonly reward: AppRewardStore }) {
   const offer = appOffer(useServices().platform);
   if (offer === 'none' || (offer === 'download' && reward.step === 'download')) return null;
@@ -262,7 +262,7 @@ const AppRow = observer(function AppRow({ reward }: { readonly reward: AppReward
   );
 });
 
-/** Shows the credentials for logging in on other devices. Collapsed, because others may see the screen. */
+/** Shows the credentials for logging in on other devices. The row is collapsed, because others may see the screen. */
 function CredentialsRow({ user }: { readonly user: UserInfo }) {
   return (
     <FoldedRow icon={<UserIcon size={22} />} label="账号与密码" note="换设备登录时使用">

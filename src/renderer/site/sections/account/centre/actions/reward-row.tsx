@@ -14,7 +14,7 @@ const icon = <GiftIcon size={22} />;
 
 interface RewardRowProps {
   readonly store: AppRewardStore;
-  /** Called when the coins have been credited and this row has been removed. */
+  /** Called when the coins have been credited and this row has disappeared. */
   onReceived(): void;
 }
 

@@ -24,15 +24,15 @@ interface FitOptions {
   readonly scale: number;
 }
 
-/** Returns the displayed size of a picture. If it is larger than the screen, the page scrolls. */
+/** Returns the displayed size of a picture. A page scrolls if its picture is larger than the screen. */
 export function fitPage(picture: FittedPicture, { screen, fit, scale }: FitOptions): PageFit {
   const width = Math.floor(fittedWidth(picture, screen, fit) * scale);
   return { width, heights: partHeights(picture.ratios, width) };
 }
 
 /**
- * Returns the width in CSS px. A very long picture gets the width of the screen, because as a whole it would be only a
- * few pixels wide.
+ * Returns the width in CSS px. A very long picture is as wide as the screen, because as a whole it would be only a few
+ * pixels wide.
  */
 function fittedWidth({ ratios, ownWidth }: FittedPicture, screen: FitOptions['screen'], fit: Fit): number {
   const ratio = ratios.reduce((sum, part) => sum + part, 0);

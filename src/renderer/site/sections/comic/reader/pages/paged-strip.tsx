@@ -14,7 +14,7 @@ interface PagedStripProps {
   readonly strip: StripStore;
   readonly fit: Fit;
   readonly zoom: Zoom;
-  /** True while the reader's menus cover the page; any tap then closes them. */
+  /** True while the menus of the reader cover the page. Any tap then closes them. */
   readonly isMenuOpen: boolean;
   /** Called for a tap in the middle, or anywhere while the menus are open. */
   onMenu(): void;
@@ -36,7 +36,7 @@ export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
   useZoom(root, {
     zoom,
     room: () => root.current?.querySelector<HTMLElement>('.paged-strip__page:not([inert])') ?? null,
-    // Ignores double taps at the sides, where taps turn pages.
+    // Ignores double taps at the sides, where a tap turns the page.
     takesTaps: ({ x }) => Math.abs(x - window.innerWidth / 2) < screen.width / 6,
   });
 

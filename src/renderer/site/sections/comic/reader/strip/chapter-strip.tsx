@@ -10,9 +10,9 @@ import type { StripPosition } from './strip-position.ts';
 interface ChapterStripProps {
   readonly strip: StripStore;
   readonly isFirst: boolean;
-  /** True for the chapter that the user is reading, whose position must be kept. */
+  /** True for the chapter that the user is reading. Its position must be kept. */
   readonly isCurrent: boolean;
-  /** Key that changes when the chapters above or their heights change. */
+  /** Key that changes when the chapters above change, or their heights. */
   readonly above: string;
   /** Zoom factor relative to the fitted size. */
   readonly scale: number;
@@ -58,10 +58,10 @@ function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: Stri
   }, [element, strip, scale]);
 }
 
-/** Reports the viewport to the strip, and restores the reading position after each change of heights. */
+/** Reports the viewport to the strip. Restores the reading position after each change of heights. */
 function useStripScroll(element: React.RefObject<HTMLElement | null>, props: ChapterStripProps): void {
   const { strip, isFirst, isCurrent, above, onEnter } = props;
-  // Uses the values of this render, because the width may be measured between render and effect.
+  // Uses the values of this render, because the width may be measured between the render and the effect.
   const { tops, width, seeks } = strip;
   const look = useEffectEvent(() => {
     const target = element.current;
@@ -70,7 +70,7 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
     const { innerHeight, scrollY } = window;
     const isInMiddle = below <= innerHeight / 2 && bottom > innerHeight / 2;
     if (isInMiddle) onEnter();
-    // Ignores the scroll event that a correction causes, so that rounding errors do not add up.
+    // Ignores the scroll event that a correction causes. Otherwise rounding errors would add up.
     if ((isCurrent || isInMiddle) && scrollY !== strip.correctedTo) strip.moveTo(-below, innerHeight);
     strip.view(-below, innerHeight);
   });
@@ -95,8 +95,8 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
     const options = { passive: true, signal: controller.signal };
     window.addEventListener('scroll', look, options);
     window.addEventListener('resize', look, options);
-    // Handles this event too, because scroll events wait for the next frame, which a hidden page never gets. In the
-    // capture phase, so that it runs before the position is saved.
+    // Handles `visibilitychange` too, because scroll events wait for the next frame, which a hidden page never gets.
+    // Listens in the capture phase, so that it runs before the position is saved.
     window.addEventListener('visibilitychange', look, { ...options, capture: true });
     return () => controller.abort();
   }, []);
@@ -109,7 +109,10 @@ interface StripPlace {
   readonly isSought: boolean;
 }
 
-/** Scrolls to the strip's position if the window is elsewhere. At its start, changed heights do not scroll it. */
+/**
+ * Scrolls to the position of the strip if the window is elsewhere. At the start of the strip, changed heights do not
+ * scroll it.
+ */
 function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSought }: StripPlace): void {
   const { top, bottom } = target.getBoundingClientRect();
   const { endTop } = strip;
@@ -130,7 +133,7 @@ function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSoug
   if (endTop !== undefined) strip.endRestored(-target.getBoundingClientRect().top);
 }
 
-/** Returns true at the start of the strip, where the space above it for the menu is also visible. */
+/** Returns true at the start of the strip. The space above it for the menu is then visible too. */
 function isStart({ picture, offset }: StripPosition): boolean {
   return picture === 0 && offset === 0;
 }

@@ -1,11 +1,11 @@
 import type { StripPosition } from './strip-position.ts';
 
-/** Top of each picture in CSS px from the strip's top, plus one entry for the end. */
+/** Top of each picture in CSS px from the top of the strip, and one more entry for the end. */
 export type PictureTops = readonly number[];
 
 /**
- * Returns integer heights in CSS px of parts that are stacked. Rounds the edges instead of the heights, so that no gaps
- * appear and errors do not add up. `ratios` are height divided by width.
+ * Returns whole heights in CSS px of parts that are stacked. Rounds the edges and not the heights, so that there are no
+ * gaps and errors do not add up. `ratios` are height divided by width.
  */
 export function partHeights(ratios: readonly number[], width: number): number[] {
   let exactEdge = 0;
@@ -34,8 +34,8 @@ export function positionAt(tops: PictureTops, y: number): StripPosition {
 }
 
 /**
- * Returns the distance of a position from the strip's top, as the inverse of `positionAt`. A picture that no longer
- * exists counts as the last one.
+ * Returns the distance of a position from the top of the strip, as the inverse of `positionAt`. A picture that no
+ * longer exists counts as the last one.
  */
 export function offsetOf(tops: PictureTops, { picture, offset }: StripPosition): number {
   const last = Math.max(tops.length - 2, 0);

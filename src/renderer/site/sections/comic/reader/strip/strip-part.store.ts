@@ -30,7 +30,7 @@ export class StripPartStore {
     return this.picture?.url;
   }
 
-  /** Loads the part, unless it is loaded or has failed; after a failure, use `retry`. */
+  /** Loads the part. Does nothing if it is loaded or has failed; `retry` loads it again after a failure. */
   async load(): Promise<void> {
     if (this.status !== 'idle') return;
     if (this.#source === undefined) {
@@ -58,7 +58,7 @@ export class StripPartStore {
     this.forget();
   }
 
-  /** Frees the memory of a part far from the viewport. The ratio stays, so that the layout does not change. */
+  /** Frees the memory of a part that is far from the viewport. The ratio stays, so that the layout does not change. */
   discard(): void {
     this.picture?.discard();
     this.forget();

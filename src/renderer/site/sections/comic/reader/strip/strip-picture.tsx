@@ -88,8 +88,8 @@ function PartPicture({ part, url, height }: PartPictureProps) {
 }
 
 /**
- * Returns a transform that lets a part reach one device pixel under the next part. On a fractional pixel ratio, Chromium
- * blends the edge of both parts with what is behind them, which shows as a line through the picture.
+ * Returns a transform that lets a part reach one device pixel under the next part. On a fractional pixel ratio,
+ * Chromium blends the edges of both with the background, which shows as a line through the picture.
  */
 function stretch(height: number, pixelRatio: number): string | undefined {
   if (Number.isInteger(pixelRatio) || height === 0) return undefined;

@@ -25,8 +25,8 @@ const pagesAhead = 2;
 const pagesKept = 4;
 
 /**
- * Number of parts whose mean ratio is the estimate for parts not seen yet. Without a limit, each new part would change
- * the height of all others.
+ * Number of parts whose mean ratio is the estimate for parts that have not been measured. Without a limit, each new
+ * part would change the height of all others.
  */
 const sampleSize = 12;
 
@@ -42,29 +42,34 @@ export class StripStore {
   readonly pictures: readonly StripPictureStore[];
   /** Width of the strip in CSS px; 0 before the first measurement. */
   width = 0;
-  /** Index of the picture that the user is reading. Observable, unlike `position`, which changes with every pixel. */
+  /**
+   * Index of the picture that the user is reading. It is observable, unlike `position`, which changes with every pixel.
+   */
   currentFrame: number;
   /** True once the user has scrolled near the end. */
   isNearEnd = false;
   /** True once the end has been visible. */
   isEndSeen = false;
-  /** Incremented when anything but scrolling sets the position, so that the view scrolls there. */
+  /** Grows when anything but scrolling sets the position. The view then scrolls there. */
   seeks = 0;
-  /** Reading position, which the view keeps in place when heights change. */
+  /** Reading position. The view keeps it in place when heights change. */
   position: StripPosition;
   /** Fraction of the strip above the lower edge of the viewport, 0 to 1. */
   read = 0;
   /**
-   * Last visible position of the strip's end, in CSS px from the viewport's top. While the end is visible, the content
-   * below it stays where it is, and pictures that load late extend upwards.
+   * Last visible position of the strip's end, in CSS px from the top of the viewport. While the end is visible, the
+   * content below it does not move, and pictures that load late extend upwards.
    */
   endTop: number | undefined = undefined;
-  /** Scroll position of the window after the view's last correction. A scroll event here is not the user's. */
+  /**
+   * Scroll position of the window after the view's last correction. A scroll event at this position does not come from
+   * the user.
+   */
   correctedTo: number | undefined = undefined;
   /** Pictures that are loaded or loading, by index. */
   readonly #held = new Map<number, StripPictureStore>();
   /**
-   * Heights that were computed last. If those of a picture are unchanged, the array is reused, so that its view does
+   * Heights that were computed last. If those of a picture have not changed, the array is reused, so that its view does
    * not render again.
    */
   #rows: readonly (readonly number[])[] = [];
@@ -83,7 +88,7 @@ export class StripStore {
           }),
         ),
     );
-    // These fields change with every scrolled pixel and are not rendered.
+    // Makes these fields unobservable, because they change with every scrolled pixel and are not rendered.
     const unobserved = { pictures: false, position: false, read: false, endTop: false, correctedTo: false };
     makeAutoObservable(this, unobserved, { autoBind: true });
   }
@@ -101,7 +106,9 @@ export class StripStore {
     return this.#rows;
   }
 
-  /** Returns height divided by width of each part of a picture, as an estimate for parts that were not seen yet. */
+  /**
+   * Returns height divided by width of each part of a picture. It is an estimate for parts that have not been measured.
+   */
   ratiosOf(picture: number): readonly number[] {
     const parts = this.pictures[picture]?.parts ?? [];
     const guess = this.knownRatio ?? likelyRatio / Math.max(parts.length, 1);
@@ -121,8 +128,8 @@ export class StripStore {
   }
 
   /**
-   * Updates the position after scrolling: the viewport shows the strip from `top` px below its start, `height` px of
-   * it.
+   * Updates the position after scrolling. The viewport then shows `height` px of the strip, from `top` px below its
+   * start.
    */
   moveTo(top: number, height: number): void {
     if (this.width === 0) return;
@@ -133,14 +140,17 @@ export class StripStore {
     this.currentFrame = isEndShown ? this.pictures.length - 1 : this.position.picture;
   }
 
-  /** Updates the position after the view has kept the strip's end in place: the viewport shows the strip from `top`. */
+  /**
+   * Updates the position after the view has kept the strip's end in place. The viewport then shows the strip from
+   * `top`.
+   */
   endRestored(top: number): void {
     this.position = positionAt(this.tops, top);
   }
 
   /**
-   * Scales the pictures by `ratio`. The point `from` px below the strip's top moves to `to` px below the viewport's
-   * top.
+   * Scales the pictures by `ratio`. The point at `from` px below the top of the strip moves to `to` px below the top of
+   * the viewport.
    */
   enlarge(ratio: number, from: number, to: number): void {
     this.position = positionAt(this.tops, Math.max(from - to / ratio, 0));

@@ -19,7 +19,7 @@ export const doubleTapScale = 2;
 /** Factor by which one key press zooms. */
 export const keyStep = 1.5;
 
-/** Change of the scale. The content at `from` moves to `to`, both in CSS px of the viewport. */
+/** Change of the scale. The content at `from` moves to `to`. Both are in CSS px of the viewport. */
 export interface ZoomStep {
   readonly ratio: number;
   readonly from: Point;
@@ -31,7 +31,7 @@ export interface ZoomRoom extends Readonly<ScrollPlace> {
   getBoundingClientRect(): { readonly left: number; readonly top: number };
 }
 
-/** Returns the nearest allowed scale with its scroll position and the change, or undefined if nothing changes. */
+/** Returns the nearest allowed scale with its scroll position and the change. Undefined if nothing changes. */
 export function zoomed(
   { before, wanted, room }: { readonly before: number; readonly wanted: number; readonly room: ZoomRoom },
   from: Point,
@@ -55,7 +55,7 @@ function allowedScale(scale: number): number {
 
 /**
  * Returns the scroll position for content that grows by `ratio`, so that the point at `from` moves to `to`. Both are
- * offsets within the scroll container; `before` is its current scroll position.
+ * offsets in the scroll container. `before` is the current scroll position.
  */
 function scrolledTo(before: number, ratio: number, from: number, to: number): number {
   return (before + from) * ratio - to;

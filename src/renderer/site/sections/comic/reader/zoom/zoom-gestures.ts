@@ -15,7 +15,7 @@ export interface ZoomedView {
   readonly zoom: Zoom;
   /** Returns the scroll container, whose first child is scaled. */
   room(): HTMLElement | null;
-  /** Returns true if a double tap at this point zooms; by default every point does. */
+  /** Returns true if a double tap at this point zooms. Default: every point does. */
   takesTaps?(point: Point): boolean;
   onStep?(step: ZoomStep): void;
 }
@@ -49,10 +49,10 @@ function zoomTo({ zoom, room, onStep }: ZoomedView, wanted: number, from: Point,
   onStep?.(next.step);
 }
 
-/** Zooms by pinch. During the pinch only a transform changes, which needs no layout. */
+/** Zooms by pinch. During the pinch, only a transform changes, which needs no layout. */
 function zoomByPinch(element: HTMLElement, shown: Shown, signal: AbortSignal): void {
   let pinch: Pinch | undefined;
-  // Prevents the browser's own pinch zoom, which would also scale the menus.
+  // Prevents the browser's own pinch zoom, because it would scale the menus too.
   element.style.touchAction = 'pan-x pan-y';
   signal.addEventListener('abort', () => element.style.removeProperty('touch-action'), { once: true });
 

@@ -114,7 +114,7 @@ function StoredCopyMark() {
 }
 
 /**
- * Returns the function that finds a picture's source. It is the same function until the chapter changes, so that
+ * Returns the function that finds the source of a picture. It is the same function until the chapter changes, so that
  * paragraphs do not render again.
  */
 function usePictureSource({ chapter }: NovelText): (imagePath: string) => PictureSource {

@@ -18,8 +18,8 @@ export interface ChapterSources extends Pick<Services, 'api' | 'session'> {
 const unreached: readonly AppErrorCode[] = ['network', 'timeout'];
 
 /**
- * Provides a chapter's text: the preloaded one, or else the server's, or the copy on this device if the server cannot
- * be reached.
+ * Provides the text of a chapter. This is the preloaded text, or that of the server, or the copy on this device if the
+ * server cannot be reached.
  */
 export class ChapterFetch {
   /** True if the last text was the copy on this device. */
@@ -28,7 +28,7 @@ export class ChapterFetch {
   readonly #chapter: ChapterOfNovel;
   readonly #isAhead: boolean;
 
-  /** `isAhead` means that the chapter opens below the current one, and that the user may open it again soon. */
+  /** `isAhead` means that the chapter opens below the current one. The user may open it again soon. */
   constructor(
     sources: ChapterSources,
     { bookId, number, isAhead = false }: ChapterOfNovel & { readonly isAhead?: boolean },
@@ -77,7 +77,7 @@ export class ChapterFetch {
     const { userId } = session;
     const { bookId, number } = this.#chapter;
     const response = await api.send(novelReadChapter, { query: { bookId, number }, signal });
-    // Not awaited, so that storing the text does not delay reading it.
+    // Does not wait, because storing the text must not delay reading it.
     if (response.success) void kept.put(userId, bookId, number, response.data);
     return response;
   }

@@ -39,7 +39,7 @@ export class NovelText {
     makeAutoObservable(this, { position: observableRef, chapter: false, find: false }, { autoBind: true });
   }
 
-  /** Switches the reading mode, and keeps the position. */
+  /** Switches the reading mode and keeps the position. */
   show(mode: Reading['mode']): void {
     const { position } = this;
     const { document } = this.chapter;

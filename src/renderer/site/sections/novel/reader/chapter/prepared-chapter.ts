@@ -1,7 +1,7 @@
 import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
 import type { ChapterOfNovel } from '../novel-reading.ts';
 
-/** Max age in ms, after which the chapter may have changed or may no longer be free. */
+/** Max age in ms. After that, the chapter may have changed or may no longer be free. */
 const maxMs = 10 * 60_000;
 
 interface Prepared {
@@ -23,7 +23,7 @@ export class PreparedChapter {
     this.#prepared = { key: keyOf(userId, chapter), content, at: this.#now() };
   }
 
-  /** Returns the chapter and removes it, so that opening it again fetches it. */
+  /** Returns the chapter and removes it. Opening it again then fetches it. */
   take(userId: string, chapter: ChapterOfNovel): NovelChapterContent | undefined {
     const content = this.look(userId, chapter);
     if (this.#prepared?.key === keyOf(userId, chapter)) this.#prepared = undefined;

@@ -9,7 +9,7 @@ export interface FindDeps {
   onMatch(place: ReadingPlace): void;
 }
 
-/** Returns the text of each block in the form that is searched; it has the same length as the block's text. */
+/** Returns the text of each block as it is searched. It is as long as the text of the block. */
 export function searchedTexts(blocks: readonly Block[]): readonly string[] {
   return blocks.map(({ text }) => folded(text));
 }
@@ -30,7 +30,7 @@ export function findMatches(texts: readonly string[], query: string): TextSpan[]
   return matches;
 }
 
-/** Returns the index of the first match that ends after the reading position, or else 0. */
+/** Returns the index of the first match that ends after the reading position. If there is none, returns 0. */
 export function matchFrom(matches: readonly TextSpan[], { paragraph, character }: ReadingPlace): number {
   const index = matches.findIndex(
     (match) => match.paragraph > paragraph || (match.paragraph === paragraph && match.to > character),
@@ -95,7 +95,9 @@ export class FindStore {
     this.matches = [];
   }
 
-  /** Searches for a query. `isFinal` is false while an input method composes, whose letters are not the query yet. */
+  /**
+   * Searches for a query. `isFinal` is false while an input method composes, because its letters are not the query yet.
+   */
   write(query: string, { isFinal }: { readonly isFinal: boolean }): void {
     this.query = query;
     if (isFinal) this.#search();
@@ -115,7 +117,7 @@ export class FindStore {
     this.#show(matchFrom(this.matches, this.#deps.place()));
   }
 
-  /** Selects a match and scrolls to it. After the last match comes the first, and before the first the last. */
+  /** Selects a match and scrolls to it. The first match follows the last one, and the last one precedes the first. */
   #show(index: number): void {
     const { length } = this.matches;
     this.current = length === 0 ? 0 : (index + length) % length;

@@ -13,7 +13,7 @@ interface MatchMarksProps {
 export const MatchMarks = observer(function MatchMarks({ find, text }: MatchMarksProps) {
   const { matches, current, currentMatch } = find;
   const only = useMemo(() => (currentMatch ? [currentMatch] : []), [currentMatch]);
-  // Excludes the current match, because text in a light color is hard to read on two highlights.
+  // Excludes the current match, because light text is hard to read on two highlights.
   const others = useMemo(() => matches.filter((match) => match !== currentMatch), [matches, currentMatch]);
   useTextMarks(text, 'match', { spans: others, around: current });
   useTextMarks(text, 'current-match', { spans: only });

@@ -84,7 +84,7 @@ interface ListeningChoiceProps {
   onChoose(value: string): void;
 }
 
-/** Renders a native select with a label text of its own, which is truncated if it does not fit. */
+/** Renders a native select with its own label text. The text is truncated if it does not fit. */
 function ListeningChoice({ label, shown, value, children, onChoose }: ListeningChoiceProps) {
   return (
     <label className="listening-choice">

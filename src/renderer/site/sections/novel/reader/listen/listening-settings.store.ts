@@ -15,7 +15,7 @@ type StoredListening = Type.Static<typeof StoredListening>;
 
 /** Stores the settings for reading aloud on this device. */
 export class ListeningSettings {
-  /** Voices in display order. Empty at first on some platforms, which load voices late. */
+  /** Voices in display order. Some platforms load them late, and until then there are none. */
   voices: readonly Voice[] = [];
   readonly #stored: PersistedValue<StoredListening>;
 
@@ -37,7 +37,7 @@ export class ListeningSettings {
     return this.#neighbour(1) === undefined;
   }
 
-  /** Selected voice if it is still installed, or else the best Chinese one; undefined if there are no voices. */
+  /** Selected voice if it is still installed, otherwise the best Chinese one. Undefined if there are no voices. */
   get voice(): Voice | undefined {
     const uri = this.#stored.get().voice;
     return this.voices.find((voice) => voice.uri === uri) ?? this.voices.find(({ isChinese }) => isChinese);

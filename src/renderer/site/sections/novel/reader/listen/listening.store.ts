@@ -42,7 +42,7 @@ const slept = '定时已到，朗读已暂停';
 export class ListeningStore {
   status: 'off' | 'playing' | 'paused' = 'off';
   chapter: ListenedChapter | undefined = undefined;
-  /** Index of the current sentence; after the last one, the number of sentences. */
+  /** Index of the current sentence. After the last one, the number of sentences. */
   index = 0;
   isLoading = false;
   /** True while the page follows the voice. */
@@ -71,7 +71,9 @@ export class ListeningStore {
     return this.#speaker !== undefined && this.settings.voices.length > 0;
   }
 
-  /** Current sentence, or the next if none is spoken. Undefined between two chapters, and while nothing is open. */
+  /**
+   * Current sentence or, if none is spoken, the next one. Undefined between two chapters, and while no chapter is open.
+   */
   get sentence(): Sentence | undefined {
     return this.sentences[this.index];
   }
@@ -84,14 +86,17 @@ export class ListeningStore {
   /** Ends speech when the user leaves the screen or closes the page. Speech continues while the page is hidden. */
   start(signal: AbortSignal): void {
     const { speech, media, window } = this.#deps;
-    // Registered before the media controls' own listener, so that they still receive the change.
+    // Registered before the listener of the media controls, so that they still receive this change.
     signal.addEventListener('abort', this.close, { once: true });
     if (speech) watchVoices(speech, this.settings.heard, signal);
     if (media) showInMediaSession(this, media, signal);
     window.addEventListener('pagehide', this.close, { signal });
   }
 
-  /** Reads a chapter aloud from a position. Call it in a tap handler, because iOS allows first speech only there. */
+  /**
+   * Reads a chapter aloud from a position. Must be called in a tap handler, because iOS allows the first speech only
+   * there.
+   */
   play(chapter: ListenedChapter, place: ReadingPlace): void {
     if (!this.#speaker) return;
     this.entered(chapter);
@@ -160,7 +165,7 @@ export class ListeningStore {
 
   #moveTo(index: number): void {
     if (this.status === 'off' || this.isLoading) return;
-    // While paused, the last sentence of the chapter is the limit, because going on would fetch the next chapter.
+    // Stops at the last sentence of the chapter while paused, because the next one would fetch the next chapter.
     const last = this.status === 'playing' ? this.sentences.length : this.sentences.length - 1;
     this.index = Math.max(Math.min(index, last), 0);
     if (this.status === 'playing') void this.#speakOn();
@@ -193,7 +198,7 @@ export class ListeningStore {
       }
     } catch (thrown) {
       const error = toAppError(thrown);
-      // Pauses without an error for 'cancelled', which means that another page or app has taken over the voice.
+      // Pauses without an error for 'cancelled'. Another page or app has then taken over the voice.
       if (!signal.aborted) this.stopped(error.code === 'cancelled' ? undefined : reasonOf(error));
     }
   }
@@ -250,7 +255,7 @@ export class ListeningStore {
   }
 }
 
-/** Replaces the message of an internal error, which means nothing to users. */
+/** Replaces the message of an internal error, because it does not help users. */
 function reasonOf({ code, message }: AppError): string {
   return code === 'internal' ? '朗读失败，请稍后重试' : message;
 }

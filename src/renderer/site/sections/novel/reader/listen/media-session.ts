@@ -65,9 +65,9 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
   }
 }
 
-/** Ignores that the sound could not be played: the voice works without it, and only the media controls are missing. */
+/** Ignores that the sound could not be played. The voice works without it, and only the media controls are missing. */
 function refused(thrown: unknown): void {
-  // Ignores an AbortError, which means that the sound was paused before its playback began.
+  // Ignores an AbortError, which means that the sound was paused before it began.
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
   console.info('The platform shows no buttons', thrown instanceof Error ? thrown.name : thrown);
 }

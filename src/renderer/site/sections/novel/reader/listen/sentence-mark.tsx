@@ -10,7 +10,10 @@ interface SentenceMarkProps {
   readonly text: RefObject<Element | null>;
 }
 
-/** Highlights the current sentence if it belongs to this chapter. Renders no DOM elements, and no paragraph again. */
+/**
+ * Highlights the current sentence if it is in this chapter. Renders no DOM elements and does not render paragraphs
+ * again.
+ */
 export const SentenceMark = observer(function SentenceMark({ listening, number, text }: SentenceMarkProps) {
   const isHere = listening.chapter?.number === number;
   useTextMarks(text, 'sentence', { spans: isHere ? listening.marked : none });

@@ -6,7 +6,7 @@ export type SleepChoice = (typeof sleepChoices)[number];
 const minuteMs = 60_000;
 const checkIntervalMs = 5_000;
 
-/** Stops reading aloud after some minutes or at the end of the chapter, but never within a sentence. */
+/** Stops reading aloud after some minutes or at the end of the chapter. Never stops within a sentence. */
 export class SleepTimer {
   choice: SleepChoice = 'off';
   /** Minutes until the voice stops; undefined if no time is set. */
@@ -27,7 +27,7 @@ export class SleepTimer {
     if (hasTime) this.#looks = setInterval(this.look, checkIntervalMs);
   }
 
-  /** Returns true if the voice must stop after this sentence, and then turns the timer off. */
+  /** Returns true if the voice must stop after this sentence. Then turns the timer off. */
   takeEnd({ isChapterEnd }: { readonly isChapterEnd: boolean }): boolean {
     const isEnd = Date.now() >= this.#endsAt || (isChapterEnd && this.choice === 'chapter');
     if (isEnd) this.choose('off');

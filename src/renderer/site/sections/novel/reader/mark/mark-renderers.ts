@@ -11,7 +11,7 @@ export interface MarkRenderer {
   show(ranges: readonly Range[], holder: Element): void;
 }
 
-/** Returns a renderer that uses the CSS Custom Highlight API, or in older engines elements behind the text. */
+/** Returns a renderer that uses the CSS Custom Highlight API. In older engines, it uses elements behind the text. */
 export function markRenderer(name: MarkName): MarkRenderer {
   return 'highlights' in CSS && typeof Highlight === 'function' ? highlightWay(name) : overlayWay(name);
 }
@@ -33,7 +33,7 @@ function highlightWay(name: MarkName): MarkRenderer {
   };
 }
 
-/** Returns the page's `Highlight` of this name, which all chapters of the sequence share. */
+/** Returns the page's `Highlight` with this name. All chapters of the sequence share it. */
 function highlightOf(name: MarkName): Highlight {
   const key = `novel-${name}`;
   const known = CSS.highlights.get(key);
@@ -59,7 +59,7 @@ function overlayWay(name: MarkName): MarkRenderer {
       }
       if (layer.parentNode !== holder) holder.append(layer);
       holder.classList.add('text-marks-frame');
-      // Positions are relative to the layer, whatever its containing block is.
+      // Computes positions relative to the layer, whatever its containing block is.
       const origin = layer.getBoundingClientRect();
       const marks = ranges.flatMap((range) =>
         Array.from(range.getClientRects(), (rect) => mark(rect, origin)),

@@ -46,14 +46,14 @@ function rangeOf(pieces: readonly TextPiece[], { from, to }: TextSpan): Range | 
   if (!first || !last || to <= first.from) return undefined;
   const range = document.createRange();
   range.setStart(first.node, Math.max(from - first.from, 0));
-  // Limits the offset, because the separator between two table cells is in no text node.
+  // Limits the offset, because the separator between two table cells is not in a text node.
   range.setEnd(last.node, Math.min(Math.max(to - last.from, 0), last.node.length));
   return range.collapsed ? undefined : range;
 }
 
 /**
- * Highlights text of the chapter in `root` until `signal` aborts, even if paragraphs are added or removed. Renders no
- * paragraph again, and does not change the layout.
+ * Highlights text of the chapter in `root` until `signal` aborts, even if paragraphs are added or removed. Does not
+ * render paragraphs again or change the layout.
  */
 export class TextMarker {
   readonly #root: Element;
@@ -76,7 +76,7 @@ export class TextMarker {
     signal.addEventListener('abort', stop, { once: true });
   }
 
-  /** Highlights the spans; if there are too many, those around the index `around`. */
+  /** Highlights the spans. If there are too many, highlights those around the index `around`. */
   show(spans: readonly TextSpan[], around = 0): void {
     const { max } = this.#way;
     const first = Math.max(Math.min(around - Math.floor(max / 2), spans.length - max), 0);
@@ -92,7 +92,7 @@ export class TextMarker {
   }
 }
 
-/** Returns the visible page, because the pages beside it may contain parts of the same paragraphs. */
+/** Returns the visible page, because the neighbouring pages may contain parts of the same paragraphs. */
 function shownPart(root: Element): Element {
   return root.querySelector('[data-shown]') ?? root;
 }

@@ -4,13 +4,16 @@ import { TextMarker } from './text-marker.ts';
 import type { TextSpan } from './text-span.ts';
 
 interface TextMarks {
-  /** Spans to highlight. Pass the same array until the spans change. */
+  /** Spans to highlight. Must be the same array as long as the spans do not change. */
   readonly spans: readonly TextSpan[];
-  /** Index of a span that is highlighted even if there are too many. */
+  /** Index of a span that is highlighted even if there are too many spans. */
   readonly around?: number;
 }
 
-/** Highlights text in the element that contains a chapter's paragraphs. It must be mounted as long as the component. */
+/**
+ * Highlights text in the element that contains the paragraphs of a chapter. The element must be mounted as long as the
+ * component.
+ */
 export function useTextMarks(
   root: RefObject<Element | null>,
   name: MarkName,

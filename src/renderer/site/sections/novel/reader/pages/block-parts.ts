@@ -26,7 +26,7 @@ export function blockParts(
     const start = paragraphPosition(starts, index);
     if (!block || start >= to) break;
     const first = Math.max(from - start, 0);
-    // Skips a paragraph of which only the end is in the range, because that shows nothing.
+    // Skips a paragraph if only its end is in the range, because there is nothing to show.
     if (first > 0 && first >= block.text.length) continue;
     parts.push(partOf(block, index, { from: first, to: to - start }));
   }

@@ -14,7 +14,7 @@ import { type Goal, KnownPages } from './known-pages.ts';
 import type { TextRange } from './page-run.ts';
 import { endPosition, paragraphHolding, paragraphPosition, placeOf, positionOf } from './positions.ts';
 
-/** Layout that determines which lines fit on a page. */
+/** Layout of the text, which decides which lines fit on a page. */
 export interface PageLayout {
   /** Key that changes when the lines of the text change. */
   readonly key: string;
@@ -22,13 +22,17 @@ export interface PageLayout {
   readonly capacity: number;
 }
 
-/** Window of the chapter that must be laid out. */
+/** Part of the chapter that must be laid out. */
 export interface WantedWindow extends TextRange {
-  /** True if only the window's last page is needed, which contains as much text as fits before the window's end. */
+  /**
+   * True if only the last page of the window is needed. It contains as much text as fits before the end of the window.
+   */
   readonly isBackward: boolean;
 }
 
-/** Purpose of a layout: pages counted from the chapter's start, or pages around or before the current page. */
+/**
+ * Purpose of a layout. The pages are counted from the start of the chapter, or are around or before the current page.
+ */
 type Purpose = 'counted' | 'around' | 'before';
 
 const minWindow = 1_200;
@@ -40,7 +44,7 @@ const minWindow = 1_200;
  */
 export class ChapterPages {
   readonly document: ChapterDocument;
-  /** Reading position, which layouts keep. Turning a page sets it to the page's first character. */
+  /** Reading position. Layouts keep it, and turning a page sets it to the first character of the page. */
   place: ReadingPlace;
   /** Fraction of the text before the position, 0 to 1. */
   progress: number;
@@ -48,7 +52,7 @@ export class ChapterPages {
   shown: TextRange | undefined = undefined;
   /** Index of the current page in the row of pages, relative to the first page that was shown. */
   at = 0;
-  /** Window that the view must lay out now; it then calls `laidOut`. */
+  /** Window that the view must lay out now. The view then calls `laidOut`. */
   wanted: WantedWindow | undefined = undefined;
   readonly known: KnownPages;
   readonly #starts: ParagraphStarts;
@@ -100,7 +104,7 @@ export class ChapterPages {
     return this.shown?.to === this.#end ? 1 : this.progress;
   }
 
-  /** True if no window is left to lay out in idle time. */
+  /** True if there is no window left to lay out in idle time. */
   get isSettled(): boolean {
     return this.#idlePurpose === undefined;
   }
@@ -138,7 +142,7 @@ export class ChapterPages {
     this.#windowSize = Math.max(minWindow, 2 * layout.capacity);
     this.known.clear();
     const position = positionOf(this.#starts, this.place);
-    // No page can begin after the last character.
+    // Moves the position back to the last character, because no page can begin after it.
     const isBehind = position >= this.#end - 1;
     const anchor = () => (isBehind ? this.#paragraphBefore(position, this.#windowSize >> 1) : position);
     this.#find({ position, isExact: false }, anchor);
@@ -160,7 +164,10 @@ export class ChapterPages {
     if (purpose !== undefined && this.wanted === undefined) this.#want(purpose);
   }
 
-  /** Stores the measured size of a picture whose size the chapter lacks. Pages that were not shown yet use it. */
+  /**
+   * Stores the measured size of a picture if the chapter does not contain the size. Pages that have not been shown yet
+   * use it.
+   */
   reportRatio(paragraph: number, ratio: number): void {
     if (this.#ratios.has(paragraph)) return;
     this.#ratios.set(paragraph, ratio);
@@ -240,12 +247,12 @@ export class ChapterPages {
   #takeOnward(purpose: 'counted' | 'around', { from, to }: WantedWindow, found: readonly number[]): void {
     const isEnd = to >= this.#end;
     if (found.length < 2 && !isEnd) {
-      // Doubles the size, because the window did not fill a page.
+      // Doubles the size of the window, because it did not fill a page.
       this.#windowSize *= 2;
       if (!this.#goal) this.#want(purpose);
       return;
     }
-    // Includes text before the first rendered character in the first page.
+    // Adds text before the first rendered character to the first page.
     this.known.append(purpose, [from, ...found.slice(1), ...(isEnd ? [this.#end] : [])]);
   }
 

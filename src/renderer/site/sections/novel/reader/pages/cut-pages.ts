@@ -7,8 +7,7 @@ import { endOf, hasLines, nearestRect, type TextPiece, textPieces } from '../pla
  */
 export function cutPages(text: Element, stride: number): ReadingPlace[] {
   const { left, bottom } = text.getBoundingClientRect();
-  // The result is exact, because column widths are integers. The added pixel tolerates glyphs that extend beyond the
-  // column.
+  // Adds a pixel for glyphs that extend beyond the column. The result is exact, because column widths are integers.
   const columnAt = (x: number): number => Math.floor((x - left + 1) / stride);
   const cuts: ReadingPlace[] = [];
   let column = -1;
@@ -56,7 +55,10 @@ export function firstWhere(
   return low;
 }
 
-/** Moves a page start that is at the space after the previous line, inside a surrogate pair or a ruby annotation. */
+/**
+ * Moves the start of a page if it is at the space after the previous line, inside a surrogate pair, or inside a ruby
+ * annotation.
+ */
 export function beginOfCharacter(pieces: readonly TextPiece[], character: number): number {
   let begin = character;
   while (begin < endOf(pieces) - 1 && /[ \n\t]/.test(signAt(pieces, begin))) begin += 1;

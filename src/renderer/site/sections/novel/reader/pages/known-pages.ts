@@ -23,8 +23,8 @@ export interface Goal {
 }
 
 /**
- * Max distance in characters from known pages within which a position's page is found by laying out the pages between,
- * which takes one frame. For others, the layout starts at the position.
+ * Max distance in characters from the known pages. Within it, the pages between are laid out to find the page of a
+ * position, which takes one frame. Beyond it, the layout starts at the position.
  */
 const maxDistance = 3_000;
 
@@ -32,7 +32,7 @@ const maxDistance = 3_000;
 export class KnownPages {
   /** Pages from the start of the chapter. */
   counted: PageRun = emptyRun(0);
-  /** Pages around the current one, as long as the counted pages do not reach it. */
+  /** Pages around the current one, until the counted pages reach it. */
   around: PageRun | undefined = undefined;
   readonly #chapterEnd: number;
 
@@ -58,7 +58,7 @@ export class KnownPages {
     this.around = undefined;
   }
 
-  /** Removes the page that contains the position of a change, and the pages after it. */
+  /** Removes the page that contains the position of a change and all pages after it. */
   dropFrom(position: number): void {
     this.counted = upTo(this.counted, position);
     this.around &&= upTo(this.around, position);
@@ -72,8 +72,8 @@ export class KnownPages {
   }
 
   /**
-   * Returns the page that begins at a position. Prefers pages around the current one to counted pages, which may begin
-   * elsewhere.
+   * Returns the page that begins at a position. Prefers the pages around the current one, because counted pages may
+   * begin elsewhere.
    */
   pageFrom(position: number): TextRange | undefined {
     return (this.around && pageFrom(this.around, position)) ?? pageFrom(this.counted, position);
@@ -84,8 +84,8 @@ export class KnownPages {
   }
 
   /**
-   * Returns the run whose next pages lead to the goal. If the goal is far from known pages, starts a new run at the page
-   * start that `anchor` returns.
+   * Returns the run whose next pages lead to the goal. If the goal is far from known pages, starts a new run at the
+   * page start that `anchor` returns.
    */
   runTowards(goal: Goal, anchor: () => number): 'counted' | 'around' {
     if (isReachedBy(this.counted, goal)) return 'counted';

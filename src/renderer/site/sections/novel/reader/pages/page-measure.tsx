@@ -18,15 +18,15 @@ interface PageMeasureProps {
 /** Gap between columns in CSS px, wider than any glyph extends beyond its column. */
 const gap = 80;
 
-/** Context without pictures and links, which the invisible measured text does not need. */
+/** Context without pictures and links, which invisible text does not need for being measured. */
 const nothing: ChapterContext = { pictureSource: () => '', onTarget: () => undefined };
 
-/** Tolerance in CSS px, because layout coordinates are fractions of a pixel. */
+/** Tolerance in CSS px. Layout coordinates are fractions of a pixel. */
 const tolerance = 1;
 
 /**
- * Returns the start of the fullest page that ends at the window's end. The window is laid out as one column without
- * end; `height` is the height of a page.
+ * Returns the start of the fullest page that ends at the end of the window. The window is laid out as one column
+ * without end. `height` is the height of a page.
  */
 function fillBack(text: Element, height: number): ReadingPlace {
   const elements = [...text.querySelectorAll('[data-paragraph]')].reverse();
@@ -39,7 +39,7 @@ function fillBack(text: Element, height: number): ReadingPlace {
     const title = isStart(begin) ? text.querySelector('.chapter-text__title') : undefined;
     const { top } = element.getBoundingClientRect();
     if ((title?.getBoundingClientRect().top ?? top) >= edge) place = begin;
-    // If the title does not fit, the page begins below the first line.
+    // Starts the page below the first line if the title does not fit.
     else return lineBelow(element, title ? Math.max(edge, top + 2 * tolerance) : edge) ?? place;
   }
   return place;
@@ -54,7 +54,7 @@ function beginOf(element: Element): ReadingPlace {
   return { paragraph: paragraphNumber(element), character: first?.from ?? 0 };
 }
 
-/** Returns the bottom without the gap to the next paragraph, which the last paragraph of a page does not need. */
+/** Returns the bottom without the gap to the next paragraph. The last paragraph of a page does not need the gap. */
 function bottomOf(element: Element): number {
   return element.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(element).paddingBottom);
 }
@@ -75,8 +75,8 @@ function lineBelow(element: Element, edge: number): ReadingPlace | undefined {
 }
 
 /**
- * Lays out the window that the store requests, invisibly, and reports the starts of its pages. Requests further windows
- * when the browser is idle. The parent element must have the size of a page.
+ * Lays out the window that the store requests, invisibly, and reports the starts of its pages. When the browser is
+ * idle, requests further windows. The parent element must be as large as a page.
  */
 export const PageMeasure = observer(function PageMeasure({ pages, title }: PageMeasureProps) {
   const text = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ export const PageMeasure = observer(function PageMeasure({ pages, title }: PageM
   );
 });
 
-/** Renders a part of the text; of a picture, only its reserved space. */
+/** Renders a part of the text. Renders only the reserved space of a picture. */
 function MeasuredPart({ block, index, from, isCut }: BlockPart) {
   if (block.kind !== 'picture') {
     return <BlockView block={block} index={index} from={from} isCut={isCut} chapter={nothing} />;

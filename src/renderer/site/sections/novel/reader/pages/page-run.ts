@@ -7,7 +7,7 @@ export interface TextRange {
 /** Consecutive pages without gaps between them. */
 export interface PageRun {
   readonly starts: readonly number[];
-  /** End of the last page, at which the next one begins. */
+  /** End of the last page. The next page begins there. */
   readonly end: number;
 }
 
@@ -15,7 +15,7 @@ export function emptyRun(at: number): PageRun {
   return { starts: [], end: at };
 }
 
-/** Adds the pages of a window that was laid out from the run's end. The last value of `cuts` is the new end. */
+/** Adds the pages of a window that was laid out from the end of the run. The last value of `cuts` is the new end. */
 export function extended({ starts }: PageRun, cuts: readonly number[]): PageRun {
   return { starts: [...starts, ...cuts.slice(0, -1)], end: cuts[cuts.length - 1] ?? 0 };
 }
@@ -29,7 +29,7 @@ export function firstStart({ starts, end }: PageRun): number {
   return starts[0] ?? end;
 }
 
-/** Returns the index of the page that contains a position. The chapter's end belongs to the last page. */
+/** Returns the index of the page that contains a position. The end of the chapter belongs to the last page. */
 export function indexHolding(
   { starts, end }: PageRun,
   position: number,
@@ -69,7 +69,7 @@ export function pageUpTo(run: PageRun, position: number): TextRange | undefined 
 export function upTo(run: PageRun, position: number): PageRun {
   if (run.end <= position) return run;
   const count = run.starts.filter((start) => start <= position).length;
-  // Removes the page that contains the position too, because it also changes.
+  // Also removes the page that contains the position, because it changes too.
   const kept = run.starts.slice(0, Math.max(count - 1, 0));
   return { starts: kept, end: run.starts[kept.length] ?? run.end };
 }

@@ -27,9 +27,12 @@ interface PagedTextProps {
   readonly pages: ChapterPages;
   readonly settings: ReadingSettings;
   readonly title: string;
-  /** True while the reader's menus cover the text; any tap then closes them. */
+  /** True while the menus of the reader cover the text. Any tap then closes them. */
   readonly isMenuOpen: boolean;
-  /** Returns a picture's source. Pass the same function, because another one renders every paragraph again. */
+  /**
+   * Returns the source of a picture. Must be the same function in each rendering, because another one renders every
+   * paragraph again.
+   */
   pictureSource(imagePath: string): PictureSource;
   /** Called for a tap in the middle, or anywhere while the menus are open. */
   onMenu(): void;
@@ -46,7 +49,7 @@ interface PageViewProps {
   readonly to: number;
   /** Index of the page in the row of pages. */
   readonly at: number;
-  /** False for the pages beside the current one, which neither focus nor screen readers may reach. */
+  /** False for the pages next to the current one. Focus and screen readers must not reach them. */
   readonly isShown: boolean;
   readonly title: string;
   readonly chapter: ChapterContext;
@@ -79,8 +82,8 @@ const PageView = memo(function PageView(props: PageViewProps) {
 });
 
 /**
- * Reports the layout to the store before the next paint, whenever the font or the size of `area` (the text box of a
- * page) changes. Sets the size on `root`, rounded to whole pixels.
+ * Reports the layout to the store before the next paint, whenever the font or the size of `area` changes. `area` is the
+ * text box of a page. Sets that size, rounded to whole pixels, on `root`.
  */
 function usePageLayout(
   root: RefObject<HTMLElement | null>,
@@ -148,9 +151,9 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
   );
 
   const { shown, nextRange, previousRange, at } = pages;
-  // Renders the new page beside the current one later, because a page turn must fit into one frame.
+  // Renders the new neighbouring page later, because a page turn must fit into one frame.
   const settled = useDeferredValue(shown, undefined);
-  // Moves the focus to the target of the focused link, because the link has been removed with its page.
+  // Moves the focus to the target of the focused link, because the link has disappeared with its page.
   useLayoutEffect(() => {
     if (!followsLink.current || !shown) return;
     followsLink.current = false;
@@ -189,7 +192,7 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
   );
 });
 
-/** Shows the number of the page and of all pages; while pages are being counted, the progress. */
+/** Shows the number of the page and of all pages. While pages are being counted, shows the progress. */
 const PageNumber = observer(function PageNumber({ pages }: { readonly pages: ChapterPages }) {
   return (
     <p className="paged-text__number" role="status">

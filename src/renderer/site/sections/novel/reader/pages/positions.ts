@@ -1,8 +1,8 @@
 import { nearestPlace, type ParagraphStarts, type ReadingPlace } from '../place/reading-place.ts';
 
 /**
- * Converts a place to one number. Each paragraph has one position more than it has characters, so that pictures, which
- * have no text, have a position too.
+ * Converts a place to one number. Each paragraph has one position more than it has characters, so that a picture, which
+ * has no text, has a position too.
  */
 export function positionOf(starts: ParagraphStarts, place: ReadingPlace): number {
   const { paragraph, character } = nearestPlace(starts, place);
@@ -25,7 +25,10 @@ export function endPosition(starts: ParagraphStarts): number {
   return paragraphPosition(starts, starts.length - 1);
 }
 
-/** Returns the index of the paragraph that contains a position; after the chapter's end, that of the last one. */
+/**
+ * Returns the index of the paragraph that contains a position. After the end of the chapter, returns that of the last
+ * paragraph.
+ */
 export function paragraphHolding(starts: ParagraphStarts, position: number): number {
   let low = 0;
   let high = Math.max(starts.length - 2, 0);

@@ -2,12 +2,12 @@ import type { ReadingPlace } from './reading-place.ts';
 import { endOf, hasLines, nearestRect, textPieces } from './text-pieces.ts';
 
 /**
- * Elements that contain the paragraphs, from top to bottom. Places in them are found by the rectangles of ranges, not
- * by hit tests: every engine supports that, and menus over the text do not interfere.
+ * Elements that contain the paragraphs, from top to bottom. Places in them are found by the rectangles of ranges and
+ * not by hit tests. Every engine supports that, and menus over the text do not interfere.
  */
 export type Groups = ArrayLike<Element>;
 
-/** Returns the first character of the first line that is mostly below `edge`, or undefined if there is none. */
+/** Returns the first character of the first line that is mostly below `edge`. Undefined if there is none. */
 export function placeAtTop(groups: Groups, edge: number): ReadingPlace | undefined {
   const first = firstBelow(groups, edge);
   for (let index = first; index < groups.length; index += 1) {
@@ -21,7 +21,9 @@ export function placeAtTop(groups: Groups, edge: number): ReadingPlace | undefin
   return undefined;
 }
 
-/** Returns the distance in CSS px of a place's line from the viewport's top, or undefined if not rendered. */
+/**
+ * Returns the distance in CSS px from the top of the viewport to the line of a place. Undefined if it is not rendered.
+ */
 export function topOfPlace(groups: Groups, { paragraph, character }: ReadingPlace): number | undefined {
   const element = paragraphElement(groups, paragraph);
   if (!element) return undefined;
@@ -45,7 +47,7 @@ function numberOf(paragraph: Element | undefined): number {
   return Number(paragraph?.getAttribute('data-paragraph') ?? -1);
 }
 
-/** Returns the index of the first element that ends below `edge`. The elements are one below the other. */
+/** Returns the index of the first element that ends below `edge`. The elements must be one below the other. */
 function firstBelow(elements: ArrayLike<Element>, edge: number): number {
   let low = 0;
   let high = elements.length;
@@ -58,7 +60,7 @@ function firstBelow(elements: ArrayLike<Element>, edge: number): number {
 }
 
 /**
- * Returns the first character of the paragraph below `edge`, or undefined if all its lines are above. A block without
+ * Returns the first character of the paragraph below `edge`. Undefined if all its lines are above. A block without
  * lines counts as one line.
  */
 function characterAtTop(paragraph: Element, edge: number): number | undefined {

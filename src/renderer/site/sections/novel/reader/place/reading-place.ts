@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import type { Block } from '../text/block.ts';
 
-/** Place in a chapter that does not depend on font, width or theme: indexes of a paragraph and a character in it. */
+/** Place in a chapter, independent of font, width and theme: the indexes of a paragraph and of a character in it. */
 export const ReadingPlace = Type.Object({
   paragraph: Type.Integer({ minimum: 0 }),
   character: Type.Integer({ minimum: 0 }),
@@ -10,7 +10,7 @@ export type ReadingPlace = Type.Static<typeof ReadingPlace>;
 
 export const chapterStart: ReadingPlace = { paragraph: 0, character: 0 };
 
-/** Place after the end of any chapter, which `nearestPlace` moves to the last place of the chapter. */
+/** Place after the end of every chapter. `nearestPlace` moves it to the last place of a chapter. */
 export const chapterEnd: ReadingPlace = {
   paragraph: Number.MAX_SAFE_INTEGER,
   character: Number.MAX_SAFE_INTEGER,

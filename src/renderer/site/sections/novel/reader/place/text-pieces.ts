@@ -7,7 +7,7 @@ export interface TextPiece {
 /**
  * Returns the text nodes of a paragraph, without ruby annotations and list markers. The attribute `data-from` contains
  * the text offset at which an element starts. Table cells have it, because the separators between them are not text
- * nodes. The later part of a paragraph that is split between pages has it too.
+ * nodes. The later parts of a paragraph that is split between pages have it too.
  */
 export function textPieces(paragraph: Element): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -26,14 +26,14 @@ export function textPieces(paragraph: Element): TextPiece[] {
   return pieces;
 }
 
-/** Returns true if the block consists of lines of text; other blocks cannot be divided. */
+/** Returns true if the block consists of lines of text. Other blocks cannot be divided. */
 export function hasLines(paragraph: Element): boolean {
   return !['FIGURE', 'HR', 'SECTION'].includes(paragraph.tagName);
 }
 
 /**
- * Returns the rectangle of a character in the viewport; if it is not rendered, that of the next one, or else of the
- * previous one.
+ * Returns the rectangle of a character in the viewport. If the character is not rendered, returns that of the next one,
+ * or else of the previous one.
  */
 export function nearestRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
   for (let next = character; next < endOf(pieces); next += 1) {

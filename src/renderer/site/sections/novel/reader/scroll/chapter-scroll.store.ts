@@ -14,15 +14,15 @@ import type { ChapterDocument } from '../text/block.ts';
 /** Holds the reading position in scrolling mode. */
 export class ChapterScroll {
   readonly document: ChapterDocument;
-  /** Incremented when anything but scrolling sets the position, so that the view scrolls there. */
+  /** Grows when anything but scrolling sets the position. The view then scrolls there. */
   seeks = 0;
-  /** Incremented when the view must scroll to `followed`. */
+  /** Grows when the view must scroll to `followed`. */
   follows = 0;
   /** Place that the view must scroll to. */
   followed: ReadingPlace = chapterStart;
   /** Fraction of the text above the viewport, 0 to 1. */
   progress: number;
-  /** Reading position, which the view keeps in place when heights change. */
+  /** Reading position. The view keeps it in place when heights change. */
   place: ReadingPlace;
   /** True if the last line is in the viewport or above it. */
   isEndSeen = false;
@@ -33,7 +33,7 @@ export class ChapterScroll {
     this.#starts = paragraphStarts(document.blocks);
     this.place = nearestPlace(this.#starts, place);
     this.progress = this.#progressAt(this.place);
-    // These fields change with every scrolled pixel and are not rendered.
+    // Makes these fields unobservable, because they change with every scrolled pixel and are not rendered.
     makeAutoObservable(this, { document: false, place: false, followed: false }, { autoBind: true });
   }
 
@@ -57,7 +57,7 @@ export class ChapterScroll {
     this.isEndSeen = isSeen;
   }
 
-  /** Fraction of the text that was read, 0 to 1; 1 when the last line has been visible. */
+  /** Fraction of the text that was read, 0 to 1. It is 1 when the last line has been visible. */
   get read(): number {
     return this.isEndSeen ? 1 : this.progress;
   }

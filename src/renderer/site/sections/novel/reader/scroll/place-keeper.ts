@@ -11,22 +11,30 @@ export interface ShownChapter {
   size(): void;
 }
 
-/** Tolerance in CSS px: a chapter that begins at most this far below the viewport's top counts as beginning there. */
+/**
+ * Tolerance in CSS px. A chapter that begins at most this far below the top of the viewport counts as beginning there.
+ */
 const rounding = 1;
 
 /**
- * Keeps the reading position of chapters that are one below the other in the page. Reports the line at the top of the
- * viewport to the chapters' stores. When heights change, for example because a picture has loaded or a chapter was
- * added, scrolls so that this line stays at the same pixel.
+ * Keeps the reading position of chapters that are one below the other. Reports the line at the top of the viewport to
+ * the stores of the chapters. When heights change, for example because a picture has loaded or a chapter was added,
+ * scrolls so that this line stays at the same pixel.
  */
 export class PlaceKeeper {
   /** Chapters in the page, from top to bottom. */
   #chapters: readonly ShownChapter[] = [];
   /** Chapter that contains the line at the top of the viewport. */
   #current: ShownChapter | undefined = undefined;
-  /** Distance in CSS px of that line from the viewport's top. Undefined if the page is at its start, where it stays. */
+  /**
+   * Distance in CSS px of that line from the top of the viewport. Undefined at the start of the page, where the page
+   * stays.
+   */
   #offset: number | undefined = undefined;
-  /** Scroll position of the window after the last correction. A scroll event at this position is not the user's. */
+  /**
+   * Scroll position of the window after the last correction. A scroll event at this position does not come from the
+   * user.
+   */
   #correctedTo: number | undefined = undefined;
   /** True if the user has scrolled to a place where no line is rendered yet. */
   #isLost = false;
@@ -45,8 +53,8 @@ export class PlaceKeeper {
     const options = { passive: true, signal };
     const look = () => this.#look();
     window.addEventListener('scroll', look, options);
-    // Handles this event too, because scroll events wait for the next frame, which a hidden page never gets. In the
-    // capture phase, so that it runs before the position is saved.
+    // Handles `visibilitychange` too, because scroll events wait for the next frame, which a hidden page never gets.
+    // Listens in the capture phase, so that it runs before the position is saved.
     window.addEventListener('visibilitychange', look, { ...options, capture: true });
     const resized = () => {
       for (const chapter of this.#chapters) chapter.size();
@@ -65,7 +73,7 @@ export class PlaceKeeper {
     };
   }
 
-  /** Scrolls to the position of a chapter, which something other than scrolling has set. */
+  /** Scrolls to the position of a chapter that something other than scrolling has set. */
   goTo(scroll: ChapterScroll): void {
     const chapter = this.#chapters.find((shown) => shown.scroll === scroll);
     if (!chapter) return;
@@ -81,7 +89,7 @@ export class PlaceKeeper {
     this.keep();
   }
 
-  /** Scrolls back to the position. Call it in the frame in which a height changes, before the paint. */
+  /** Scrolls back to the position. Must be called in the frame in which a height changes, before the paint. */
   keep(): void {
     if (this.#current && this.#offset !== undefined) {
       const { groups, scroll } = this.#current;
@@ -108,7 +116,7 @@ export class PlaceKeeper {
   }
 
   #look(): void {
-    // Ignores the scroll event that a correction causes, so that rounding errors do not add up.
+    // Ignores the scroll event that a correction causes. Otherwise rounding errors would add up.
     if (window.scrollY !== this.#correctedTo) this.#findPlace();
   }
 

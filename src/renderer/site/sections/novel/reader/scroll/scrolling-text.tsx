@@ -15,15 +15,18 @@ interface ScrollingTextProps {
   readonly scroll: ChapterScroll;
   readonly settings: ReadingSettings;
   readonly title: string;
-  /** Returns a picture's source. Pass the same function, because another one renders every paragraph again. */
+  /**
+   * Returns the source of a picture. Must be the same function in each rendering, because another one renders every
+   * paragraph again.
+   */
   pictureSource(imagePath: string): PictureSource;
 }
 
 const allGroups: GroupRange = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /**
- * Renders a chapter in scrolling mode. When heights change, the reading position stays where it is on the screen. The
- * first frame contains the text around the position; the rest follows.
+ * Renders a chapter in scrolling mode. When heights change, the reading position does not move on the screen. The first
+ * frame contains the text around the position, and the rest follows.
  */
 export const ScrollingText = observer(function ScrollingText(props: ScrollingTextProps) {
   const { keeper, scroll, settings, title, pictureSource } = props;
@@ -35,7 +38,7 @@ export const ScrollingText = observer(function ScrollingText(props: ScrollingTex
     [scroll, pictureSource],
   );
   const soon = useDeferredValue(allGroups, groupsAround(scroll.place.paragraph));
-  // Renders all groups after a seek, which may need any of them.
+  // Renders all groups after a seek, because it may need any of them.
   const drawn = scroll.seeks > 0 ? allGroups : soon;
   usePlaceKept({ article, holder }, { keeper, scroll, groups, drawn, layout: layoutOf(settings) });
 
@@ -58,7 +61,7 @@ interface GroupViewProps {
   readonly isDrawn: boolean;
 }
 
-/** Renders a group once, because changed settings take effect through CSS custom properties. */
+/** Renders a group only once. Changed settings take effect through CSS custom properties. */
 const GroupView = memo(function GroupView({ group, chapter, isDrawn }: GroupViewProps) {
   return (
     <div className="chapter-text__group">

@@ -9,7 +9,9 @@ interface TextColumnProps {
   readonly children: ReactNode;
 }
 
-/** Renders chapters one below the other. When one is added or removed, the reading position stays in place. */
+/**
+ * Renders chapters one below the other. When one is added or removed, the reading position does not move on the screen.
+ */
 export function TextColumn({ keeper, chapters, children }: TextColumnProps) {
   useOwnRestoration();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the chapters change

@@ -1,13 +1,15 @@
 import type { Block } from '../text/block.ts';
 
-/** Blocks that the browser lays out together, or skips while they are far from the viewport. */
+/** Blocks that the browser lays out together. It skips them while they are far from the viewport. */
 export interface TextGroup {
   /** Index of the first block in the chapter. */
   readonly first: number;
   readonly blocks: readonly Block[];
 }
 
-/** Blocks per group, the fastest measured: smaller groups take longer to track, larger ones to lay out. */
+/**
+ * Blocks per group. This number was the fastest measured: smaller groups take longer to track, larger ones to lay out.
+ */
 const groupSize = 20;
 
 export function textGroups(blocks: readonly Block[]): TextGroup[] {
@@ -25,8 +27,8 @@ export interface GroupRange {
 }
 
 /**
- * Returns the group of a paragraph with the one before and the two after it. They fill the tallest viewport even if
- * each line is a single word.
+ * Returns the group of a paragraph, the one before and the two after it. They fill the tallest viewport even if each
+ * line is a single word.
  */
 export function groupsAround(paragraph: number): GroupRange {
   const group = Math.floor(paragraph / groupSize);

@@ -4,7 +4,7 @@ import type { ChapterScroll } from './chapter-scroll.store.ts';
 import type { PlaceKeeper } from './place-keeper.ts';
 import { type GroupRange, likelyHeight, type TextGroup } from './text-groups.ts';
 
-/** Range in which a line is easy to see, in viewport heights: below the bars at the top, and above the lower edge. */
+/** Range in viewport heights in which a line is easy to see, below the bars at the top and above the lower edge. */
 const seenFrom = 0.12;
 const seenTo = 0.65;
 
@@ -24,7 +24,7 @@ interface ShownText {
   readonly holder: RefObject<HTMLElement | null>;
 }
 
-/** Keeps the reading position of a chapter in place, and scrolls when the chapter's store requests it. */
+/** Keeps the reading position of a chapter in place. Scrolls when the store of the chapter requests it. */
 export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): void {
   const { keeper, scroll, groups, drawn, layout } = props;
 
@@ -66,10 +66,10 @@ export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): 
     if (!article.current || !holder.current || follows === 0) return;
     const top = topOfPlace(holder.current.children, scroll.followed);
     const { innerHeight } = window;
-    // Seeks to the paragraph, because it is not laid out yet.
+    // Seeks to the paragraph, because it has not been laid out.
     if (top === undefined) scroll.seek(scroll.followed);
     else if (top < seenFrom * innerHeight || top > seenTo * innerHeight) {
-      // Scrolls up to the chapter's start at most, because another chapter is above it.
+      // Scrolls up no further than the start of the chapter, because another chapter is above it.
       const start = article.current.getBoundingClientRect().top;
       window.scrollBy(0, Math.max(top - seenFrom * innerHeight, Math.min(start, 0)));
     }

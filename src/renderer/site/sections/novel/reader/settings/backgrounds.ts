@@ -1,6 +1,6 @@
-/** Background of a chapter, with text colors that have a contrast of at least 4.5:1 on it. */
+/** Background of a chapter. Its text colors have a contrast of at least 4.5:1 on it. */
 export interface Background {
-  /** Color of the background, under which it is also stored. */
+  /** Color of the background. It is also the stored value. */
   readonly surface: string;
   readonly name: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export const usualBackground = backgrounds[0];
 /** Opacities in hex with which surfaces and borders use the text color. */
 const shades = { sunken: '0d', control: '12', pressed: '1a', border: '24' };
 
-/** Returns a background as the site's CSS custom properties, which then do not depend on the site's theme. */
+/** Returns a background as the site's CSS custom properties. They then no longer depend on the site's theme. */
 export function backgroundProperties({ surface, text, soft, accent }: Background): Record<string, string> {
   return {
     colorScheme: 'light',
@@ -33,7 +33,7 @@ export function backgroundProperties({ surface, text, soft, accent }: Background
     '--color-control': text + shades.control,
     '--color-skeleton': text + shades.control,
     '--color-border': text + shades.border,
-    // Replaces this property too, because the site's own value contains its border color.
+    // Replaces this property too, because its value in the site contains the border color of the site.
     '--shadow-bar': `0 -1px 0 ${text}${shades.border}`,
     '--color-text': text,
     '--color-text-soft': soft,

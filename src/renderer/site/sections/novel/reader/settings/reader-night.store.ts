@@ -4,7 +4,10 @@ import type { ThemeStore } from '../../../../services/theme/theme.store.ts';
 import type { Background } from './backgrounds.ts';
 import type { ReadingSettings } from './reading-settings.store.ts';
 
-/** Decides whether the reader is dark: like the site, unless the user keeps the chosen background in the dark theme. */
+/**
+ * Decides whether the reader is dark. It follows the site, unless the user keeps the chosen background in the dark
+ * theme.
+ */
 export class ReaderNight implements Night {
   readonly #settings: ReadingSettings;
   readonly #theme: Pick<ThemeStore, 'theme' | 'toggle'>;

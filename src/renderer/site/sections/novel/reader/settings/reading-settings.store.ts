@@ -4,7 +4,7 @@ import type { PersistedValue } from '../../../../services/storage/persisted-valu
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
 import { type Background, backgrounds, usualBackground } from './backgrounds.ts';
 
-/** Lowest brightness of the page; 1 leaves it unchanged. */
+/** Min brightness of the page. 1 leaves it unchanged. */
 export const minBrightness = 0.3;
 
 /** Settings of the reader except font size and background. Each is undefined until the user changes it. */
@@ -38,7 +38,7 @@ const usualFontSize = 16;
 const minFontPx = 10;
 const maxFontPx = 30;
 
-/** Values of the settings that change in steps. Lengths are in CSS px, line height and paragraph gap in em. */
+/** Values of the settings that change in steps. Lengths are in CSS px; line height and paragraph gap are in em. */
 const scales = {
   fontSize: Array.from({ length: maxFontPx - minFontPx + 1 }, (_, index) => minFontPx + index),
   lineHeight: [1.4, 1.6, 1.8, 2, 2.2, 2.5],

@@ -43,7 +43,10 @@ const papers = backgrounds.map(({ surface, name, text }) => ({
   style: { background: surface, color: text },
 }));
 
-/** Renders the reading settings in the reader's lower menu: those used often, and the others after a button. */
+/**
+ * Renders the reading settings in the lower menu of the reader. Those that are used often come first; a button shows
+ * the others.
+ */
 export const SettingsPanel = observer(function SettingsPanel(props: SettingsPanelProps) {
   const { settings, onBackground, canTurnPages } = props;
   const { reading } = settings;

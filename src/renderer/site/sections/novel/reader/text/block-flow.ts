@@ -57,7 +57,10 @@ class ListMarkers {
     this.#marker = undefined;
   }
 
-  /** Returns the marker of the current paragraph; only an item's first one has text. Undefined outside items. */
+  /**
+   * Returns the marker of the current paragraph. Only the first paragraph of an item has text in it. Undefined outside
+   * items.
+   */
   take(): Marker | undefined {
     if (this.#marker === undefined && this.#lists.length === 0) return undefined;
     const marker = this.#marker ?? '';
@@ -84,7 +87,7 @@ export class BlockFlow {
   /** Lines of a quotation that ended with a break. */
   #lines: (readonly OpenRun[])[] = [];
   #table: TableBuilder | undefined = undefined;
-  /** Number of open tables inside the table; their text joins that of the cell. */
+  /** Number of open tables inside the table. Their text becomes part of the cell. */
   #innerTables = 0;
 
   get table(): TableBuilder | undefined {
@@ -104,15 +107,15 @@ export class BlockFlow {
     (this.#table?.runs ?? this.#runs).append(text, style);
   }
 
-  /** Ends a line in a table cell or a poem, and the paragraph elsewhere. */
+  /** Ends a line in a table cell or a poem. Ends the paragraph elsewhere. */
   breakLine(): void {
     if (this.keepsLines) this.append('\n', { marks: [] });
     else this.#flush();
   }
 
   /**
-   * Handles a line break inside text. A soft break adds no blank line. In a quotation, line breaks may be those of a
-   * poem.
+   * Handles a line break inside text. A soft break adds no blank line. In a quotation, the line breaks may be those of
+   * a poem.
    */
   breakText({ isSoft = false } = {}): void {
     if (this.quotes === 0 || this.keepsLines) this.breakLine();
@@ -193,7 +196,7 @@ export class BlockFlow {
 
   #pushText(text: Pick<OpenTextBlock, 'runs' | 'text'>): void {
     const entry = this.lists.take();
-    // `push` calls `flush` again, which does nothing because the open text has been taken.
+    // Returns early when `push` calls `flush` again, because the open text has already been taken.
     if (this.level !== undefined) this.push({ kind: 'heading', level: this.level, ...text });
     else if (entry) this.push({ kind: 'item', ...entry, ...text });
     else if (this.captions > 0) this.push({ kind: 'caption', ...text });

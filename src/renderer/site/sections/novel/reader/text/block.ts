@@ -11,7 +11,7 @@ export interface Run {
 
 interface Text {
   readonly runs: readonly Run[];
-  /** Text of all runs, whose characters places, search and speech count. */
+  /** Text of all runs. Places, search and speech count its characters. */
   readonly text: string;
 }
 

@@ -15,14 +15,14 @@ export function chapterDocument(html: string): ChapterDocument {
   return resolveLinks(reader.end());
 }
 
-/** Matches “[1]”, “（2）” or “③”, but no superscript number without brackets, which may be an exponent. */
+/** Matches “[1]”, “（2）” or “③”. Does not match a superscript number without brackets, which may be an exponent. */
 const noteMark = /[[［〔【(（]\d{1,3}[\]］〕】)）]|[\u2460-\u2473]/;
 const leadingMark = new RegExp(`^(?:${noteMark.source})`);
 const everyMark = new RegExp(noteMark, 'g');
 
 /**
- * Links notes in a chapter without links. A superscript mark links to the next paragraph that begins with the same
- * mark, and that mark links back.
+ * Links the notes of a chapter that has no links. A superscript mark links to the next paragraph that begins with the
+ * same mark, and the mark there links back.
  */
 function linkNotes(blocks: readonly Block[]): Block[] {
   const linked = [...blocks];
@@ -72,8 +72,8 @@ function leadingBack([first, ...others]: readonly Run[], target: number): Run[] 
 }
 
 /**
- * Resolves links to their target paragraphs. A link without a target becomes text. A paragraph that an earlier link
- * leads to becomes a note.
+ * Resolves links to their target paragraphs. A link without a target becomes text. A paragraph to which an earlier link
+ * leads becomes a note.
  */
 export function resolveLinks({ blocks, anchors }: BuiltBlocks): ChapterDocument {
   const notes = new Set<number>();
@@ -102,8 +102,8 @@ function resolveBlock(block: OpenBlock, resolve: (runs: readonly OpenRun[]) => R
 }
 
 /**
- * Parses a chapter's HTML into an inert document that contains only the allowed elements and attributes. Its nodes are
- * only read, never inserted into a page.
+ * Parses the HTML of a chapter into an inert document that contains only the allowed elements and attributes. Its nodes
+ * are only read and never inserted into a page.
  */
 function sanitiseChapter(html: string): Node {
   return DOMPurify.sanitize(html, {

@@ -7,7 +7,7 @@ const oddSpaces = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f]/g;
 const lostBreak = /([。！？…”’」』）])[ \u3000]*\u3000{2,}/g;
 const indentedLine = / *\n[ \n]*(?=\u3000{2})/g;
 
-/** Normalizes text: line ends become `\n`, all spaces one kind, and invisible characters are removed. */
+/** Normalizes text. Line ends become `\n`, all kinds of spaces become one, and invisible characters are removed. */
 export function plainCharacters(text: string): string {
   return text.replace(lineEnds, '\n').replace(invisible, '').replace(oddSpaces, ' ');
 }
@@ -22,7 +22,7 @@ const wide =
   /[\u2e80-\u303f\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u2018-\u201d\u2026]/;
 
 /**
- * Returns true if a space between these characters comes only from a line end in the source, because Chinese has no
+ * Returns true if the space between two characters comes only from a line end in the source, because Chinese has no
  * spaces between characters.
  */
 export function joinsWithoutSpace(before: string | undefined, after: string | undefined): boolean {

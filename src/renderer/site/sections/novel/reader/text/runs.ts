@@ -84,7 +84,7 @@ export function joinLines(lines: readonly (readonly OpenRun[])[]): OpenRun[] {
 
 const maxLength = 2_000;
 const usualLength = 300;
-/** Matches the end of a sentence, but not that of a quotation inside a sentence: “……。”他说。 */
+/** Matches the end of a sentence, but not that of a quotation inside a sentence, such as “……。”他说。 */
 const sentenceEnd = /[。！？](?![。！？…”’」』])|[。！？…][”’」』](?=[“‘「『])/g;
 
 function cut(runs: readonly OpenRun[], ends: readonly number[]): OpenRun[][] {
@@ -123,7 +123,7 @@ function looksSame(left: RunStyle, right: RunStyle): boolean {
 
 const spaces = /[ \n]+/g;
 
-/** Collapses spaces. Removes those at the ends, and line ends of the source between Chinese characters. */
+/** Collapses spaces. Removes spaces at both ends, and line ends of the source between Chinese characters. */
 function spaced(runs: readonly OpenRun[]): OpenRun[] {
   const shown: OpenRun[] = [];
   let before: string | undefined;
@@ -149,7 +149,7 @@ function firstCharacter(runs: readonly OpenRun[], from: number): string | undefi
   return undefined;
 }
 
-/** Trims each line, and removes all but one of several blank lines. */
+/** Trims each line. Of several blank lines, removes all but one. */
 function spacedLines(runs: readonly OpenRun[]): OpenRun[] {
   const tidied = runs.map((run) => ({
     ...run,

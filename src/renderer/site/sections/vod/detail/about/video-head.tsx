@@ -15,7 +15,7 @@ import './video-head.css';
 
 interface VideoHeadProps {
   readonly video: WatchedVideo;
-  /** True during the preview. After it, the offer in place of the player contains VIP. */
+  /** True during the preview. After it, the offer in place of the player mentions VIP. */
   readonly offersVip: boolean;
 }
 

@@ -14,13 +14,13 @@ import { BalanceLine } from './balance-line.tsx';
 import './video-offer.css';
 import type { VideoSaleStore } from './video-sale.store.ts';
 
-/** Highest price in coins at which a video is bought without a question. */
+/** Max price in coins at which a video is bought without a question. */
 const maxPriceUnasked = 100;
 
 interface VideoOfferProps {
   readonly video: WatchedVideo;
   readonly sale: VideoSaleStore;
-  /** True after a preview; false if the account gets none. */
+  /** True after a preview. False if the account gets no preview. */
   readonly hasPreviewed: boolean;
 }
 

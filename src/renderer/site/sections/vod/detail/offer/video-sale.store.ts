@@ -7,7 +7,7 @@ import { type Pause, pause } from '../../../../services/async/pause.ts';
 import type { ScreenLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../../services/services.ts';
 
-/** Time in ms for which the server's message is shown before the recharge centre opens. */
+/** Time in ms for which the message of the server is visible before the recharge centre opens. */
 const leaveAfterMs = 1_000;
 
 interface VideoSaleDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
@@ -16,7 +16,7 @@ interface VideoSaleDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
   onBought(): Promise<void>;
 }
 
-/** Buys one video. Shows the server's message, then the video or the recharge centre. */
+/** Buys one video. Shows the message of the server, and then the video or the recharge centre. */
 export class VideoSaleStore {
   /** True while the recharge centre is about to open because coins are missing. */
   isLeaving = false;
@@ -41,7 +41,7 @@ export class VideoSaleStore {
     return this.isLeaving || this.#purchase.status !== 'idle';
   }
 
-  /** Without `goToRecharge`, only the server's message is shown if coins are missing. */
+  /** Shows only the message of the server if coins are missing and there is no `goToRecharge`. */
   async buy(goToRecharge: () => void = () => undefined): Promise<void> {
     const { toasts, onBought } = this.#deps;
     const purchase = this.#purchase;

@@ -7,10 +7,10 @@ interface MediaPlaces {
   readonly origin: string;
 }
 
-/** Returns the absolute URL of a media file, or undefined if it must not be requested. */
+/** Returns the absolute URL of a media file. Undefined if it must not be requested. */
 export type AddressOf = (text: string | undefined) => string | undefined;
 
-/** Returns the absolute URL of a video or picture, or undefined unless it is HTTP(S). */
+/** Returns the absolute URL of a video or picture. Undefined unless it is HTTP(S). */
 export function mediaAddress(text: string | undefined, { storage, origin }: MediaPlaces): string | undefined {
   if (!text?.startsWith('/')) return httpAddress(text);
   return httpAddress(`${storage?.replace(/\/+$/, '') ?? ''}${text}`, origin);

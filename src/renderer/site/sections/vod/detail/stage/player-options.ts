@@ -5,7 +5,7 @@ import type { AddressOf } from './media-address.ts';
 
 type Ads = Pick<PlayerComponents, 'pauseAd' | 'startAd' | 'videoAd' | 'manyVideoAd'>;
 
-/** Returns the video's ads that can be shown. Links are not checked here, because the player checks them. */
+/** Returns the ads of the video that can be shown. Does not check links, because the player does. */
 function playerAds(
   { pauseAd, startAd, videoAd }: Pick<WatchedVideo, 'pauseAd' | 'startAd' | 'videoAd'>,
   addressOf: AddressOf,
@@ -53,9 +53,9 @@ interface PlayerPlace {
   readonly resumes: boolean;
   /** Video that is offered at the end; undefined if there is none. */
   readonly upNext?: PlayerComponents['upNext'] | undefined;
-  /** Element for the comment input; undefined places it inside the player. */
+  /** Element for the comment input. Undefined places the input inside the player. */
   readonly commentLine?: Element | undefined;
-  /** Returns the absolute URL of a media file, or undefined if it must not be requested. */
+  /** Returns the absolute URL of a media file. Undefined if it must not be requested. */
   readonly addressOf: AddressOf;
 }
 
@@ -77,7 +77,7 @@ function playerComponents(
 ): Partial<PlayerComponents> {
   const { previewTime, danmu, playlist = [], qualities = [], markers = [], subtitles = [] } = video;
   return given<PlayerComponents>({
-    // Leaves out the option for a preview, whose position the screen itself restores.
+    // Leaves out the option that resumes a preview, because the screen itself restores the position.
     memoryPlay: isPreview ? undefined : { ...(resumes && { autoPlay: true }) },
     previewVod: isPreview && previewTime ? previewOf(video, previewTime) : undefined,
     danmu: danmu && { danmuList: danmu, ...(commentLine && { sendEl: commentLine }) },
@@ -99,7 +99,7 @@ function playerComponents(
   });
 }
 
-/** Invites to become a VIP only if VIP includes the video. */
+/** Advertises VIP only if VIP includes the video. */
 function previewOf(
   { vipFree, vodPointsPlay: price }: WatchedVideo,
   previewDuration: number,
@@ -123,7 +123,7 @@ function qualityChoice(
   return qualities.length === 0 ? undefined : { qualities };
 }
 
-/** Returns a marker, without its picture if the picture's URL is invalid. */
+/** Returns a marker. Omits its picture if the URL is invalid. */
 function markerOf({ coverUrl, ...marker }: ProgressMarker, addressOf: AddressOf): ProgressMarker {
   const cover = addressOf(coverUrl);
   return { ...marker, ...(cover !== undefined && { coverUrl: cover }) };

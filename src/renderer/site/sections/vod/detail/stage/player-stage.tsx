@@ -26,13 +26,16 @@ interface PlayerStageProps {
   /** True to resume at the stored position. */
   readonly resumes: boolean;
   readonly code: PlayerCode;
-  /** Called for each player that is created. Pass the same function, because another one creates a new player. */
+  /**
+   * Called for each player that is created. Must be the same function in each rendering, because another one creates a
+   * new player.
+   */
   onReady(player: PlayerHandle): void;
   /** Called when the user reloads a video whose data contain no URL. */
   onReload(): void;
 }
 
-/** Shows the player of a video, or the reason that it cannot play. */
+/** Shows the player of a video, or the reason why it cannot play. */
 export const PlayerStage = observer(function PlayerStage({ onReload, ...player }: PlayerStageProps) {
   const { video } = player;
   const { session } = useServices();
@@ -49,13 +52,16 @@ export const PlayerStage = observer(function PlayerStage({ onReload, ...player }
 
 interface PlayerProps extends Omit<PlayerStageProps, 'onReload'> {
   readonly source: string;
-  /** Returns the absolute URL of a media file. Pass the same function, because another one creates a new player. */
+  /**
+   * Returns the absolute URL of a media file. Must be the same function in each rendering, because another one creates
+   * a new player.
+   */
   readonly addressOf: AddressOf;
 }
 
 /**
- * Returns the first similar video, which is offered at the end. It starts automatically only if the account may watch
- * all of it, because nobody should arrive at a paywall without choosing that. Otherwise its price is shown.
+ * Returns the first similar video, which is offered at the end. It starts by itself only if the account may watch all
+ * of it, because nobody should reach a paywall without choosing to. Otherwise its price is shown.
  */
 export function upNextOf(
   [video]: readonly Video[],
@@ -104,7 +110,7 @@ const Player = observer(function Player({
   const [mini] = useState(() => new MiniPlayerStore());
   const { platform, session } = useServices();
   const navigate = useNavigate();
-  // Places the comment input below a compact player, whose control bar has no room for it.
+  // Places the comment input below a compact player, because its control bar has no space.
   const [line] = useState(() => {
     const isCompact = platform.isPhone || window.matchMedia('(max-width: 639px)').matches;
     return isCompact ? document.createElement('div') : undefined;
@@ -143,7 +149,7 @@ const Player = observer(function Player({
   );
 });
 
-/** Fills the place of the player until its code has loaded. */
+/** Fills the place of the player while its code loads. */
 const PlayerPlace = observer(function PlayerPlace({ code, video }: Pick<PlayerProps, 'code' | 'video'>) {
   const lifetime = useLifetime();
   if (code.status === 'failed') {
@@ -157,7 +163,10 @@ const PlayerPlace = observer(function PlayerPlace({ code, video }: Pick<PlayerPr
   );
 });
 
-/** Renders the element below the player in which the player shows its comment input. Has its height from the start. */
+/**
+ * Renders the element below the player into which the player puts its comment input. It has its final height from the
+ * start.
+ */
 function CommentLine({ line }: { readonly line: HTMLElement }) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

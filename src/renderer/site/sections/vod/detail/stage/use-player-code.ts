@@ -3,7 +3,7 @@ import type { PlayerView } from '../../../../player/player-view.tsx';
 import { Loadable } from '../../../../services/async/loadable.store.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 
-/** Code of the player, which is larger than the rest of the site. */
+/** Code of the player. It is larger than the code of the rest of the site. */
 export type PlayerCode = Loadable<typeof PlayerView>;
 
 /** Loads the player's code, in parallel with the screen's requests. */

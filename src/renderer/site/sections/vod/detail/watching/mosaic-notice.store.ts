@@ -8,7 +8,10 @@ import { vodKeys } from '../../vod-keys.ts';
 /** Seconds that must play before the notice appears. */
 const noticeAfterSeconds = 20;
 
-/** Decides when to show the notice of covered picture parts: once, for one source, until the user hides it for good. */
+/**
+ * Decides when to show the notice about covered parts of the picture. It is shown once, for one source only, until the
+ * user hides it for good.
+ */
 export class MosaicNoticeStore {
   isShown = false;
   #played = 0;
@@ -19,7 +22,7 @@ export class MosaicNoticeStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Adds seconds that were played of a video from this source. */
+  /** Adds seconds that were played of a video from the given source. */
   played(seconds: number, source: string | undefined): void {
     if (source !== mosaicSource) return;
     const before = this.#played;

@@ -8,7 +8,7 @@ type Place = Type.Static<typeof Place>;
 
 const nowhere: Place = { vodId: '', seconds: 0 };
 
-/** Stores how much of a video's preview was watched on this device, and the position in it. */
+/** Stores how much of a video's preview was watched on this device, and the position in the preview. */
 export class PreviewMemory {
   readonly #vodId: string;
   readonly #seen: PersistedValue<number>;
@@ -42,7 +42,7 @@ export class PreviewMemory {
     this.#seen.set(this.seen + whole);
   }
 
-  /** Clears the position, because the whole video has been played beyond it. */
+  /** Clears the position, because playback has gone beyond the preview. */
   forgetPlace(): void {
     if (this.place > 0) this.#place.remove();
   }

@@ -1,6 +1,6 @@
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 
-/** Part of a video that the user may watch: the whole, its preview, or nothing until it is bought. */
+/** Part of a video that the user may watch: all, its preview, or nothing until it is bought. */
 export type WatchAccess = 'whole' | 'preview' | 'ended';
 
 export interface Watcher {
@@ -18,7 +18,7 @@ export function previewLengthOf({ previewTime }: Pick<Offer, 'previewTime'>): nu
 }
 
 /**
- * Returns how much of a video the user may watch. There is no preview if the account has enough coins for the video, or
+ * Returns how much of a video the user may watch. There is no preview if the account has enough coins for the video or
  * the server forbids it.
  */
 export function watchAccess(video: Offer, { coins, isVip, previewed }: Watcher): WatchAccess {

@@ -5,7 +5,7 @@ import type { PlayerHandle } from '../../../../player/player-handle.ts';
 /** Seconds of playback between two saves. A video that was played for less does not count as watched. */
 const saveIntervalSeconds = 5;
 
-/** Saves the position periodically. `flush` saves the last part. */
+/** Saves the position regularly. `flush` saves the rest. */
 export class WatchRecorder {
   readonly #history: WatchHistory;
   readonly #now: () => number;

@@ -59,7 +59,7 @@ export const CacheRow = observer(function CacheRow() {
   );
 });
 
-/** Returns `indexedDB`, or undefined if the browser denies storage; some browsers throw when it is read. */
+/** Returns `indexedDB`. Undefined if the browser denies storage; some browsers throw when the property is read. */
 function ownDatabases(): IDBFactory | undefined {
   try {
     return window.indexedDB;
@@ -68,7 +68,10 @@ function ownDatabases(): IDBFactory | undefined {
   }
 }
 
-/** Returns `navigator.storage.estimate`, or undefined in older engines and insecure contexts, unlike the DOM types. */
+/**
+ * Returns `navigator.storage.estimate`. Undefined in older engines and insecure contexts, which lack it although the
+ * DOM types require it.
+ */
 function ownEstimate(): (() => Promise<StorageEstimate>) | undefined {
   const { storage }: { readonly storage?: StorageManager } = navigator;
   return storage && (() => storage.estimate());

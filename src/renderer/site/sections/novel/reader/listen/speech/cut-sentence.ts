@@ -1,6 +1,6 @@
-/** Max length of a piece in Chinese characters, because some voices stop after 15 s. */
+/** Max length of a piece in Chinese characters. Some voices stop after 15 s. */
 const maxLength = 60;
-/** Length of a letter in Chinese characters, because speaking it takes less time. */
+/** Length of a Latin letter in Chinese characters, because speaking it takes less time. */
 const letterWeight = 0.3;
 
 /** Matches the end of a sentence: its punctuation and closing quotes or brackets. Straight quotes are separate. */
@@ -10,7 +10,10 @@ const sentenceEnd =
 const pauses = [/[；;：:—…]+[”’」』）)]*/g, /[，,、]+[”’」』）)]*/g, /\s+/g] as const;
 const abbreviation = /(?:^|[^A-Za-z])(?:[A-Za-z]|Mr|Mrs|Ms|Dr|St|No|vs)\.$/;
 
-/** Returns the offsets at which sentences end; too long ones are cut. The last offset is the end of the text. */
+/**
+ * Returns the offsets at which sentences end. Sentences that are too long are cut. The last offset is the end of the
+ * text.
+ */
 export function pieceEnds(text: string): number[] {
   const ends: number[] = [];
   let from = 0;
@@ -30,7 +33,7 @@ function sentenceEnds(text: string): number[] {
     if (signs === '.' && abbreviation.test(text.slice(Math.max(end - 5, 0), end))) continue;
     quotes += countQuotes(text.slice(counted, end));
     counted = end;
-    // After an odd number of straight quotes, this one closes a quotation.
+    // Counts this straight quote as a closing one, because an odd number of them precedes it.
     if (text[end] === '"' && quotes % 2 === 1) end += 1;
     ends.push(end);
   }
@@ -44,7 +47,7 @@ function countQuotes(text: string): number {
   return count;
 }
 
-/** Adds the ends of the pieces between `from` and `to`; a text that is short enough is one piece. */
+/** Adds the ends of the pieces between `from` and `to`. A text that is short enough is one piece. */
 function cut(text: string, from: number, to: number, ends: number[]): void {
   let start = from;
   for (let limit = reach(text, start); limit < to; limit = reach(text, start)) {
@@ -76,7 +79,7 @@ function pauseBefore(text: string, start: number, limit: number): number | undef
   return undefined;
 }
 
-/** Moves an offset that is inside a surrogate pair before it. */
+/** Moves an offset inside a surrogate pair to the start of the pair. */
 function wholeCharacters(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;

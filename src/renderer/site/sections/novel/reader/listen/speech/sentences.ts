@@ -14,7 +14,10 @@ export function sentencesOf(blocks: readonly Block[]): Sentence[] {
   return blocks.flatMap((block, paragraph) => sentencesIn(block, paragraph));
 }
 
-/** Returns the index of the sentence at a position, or else of the next one, or else of the last. */
+/**
+ * Returns the index of the sentence at a position. If there is none, returns that of the next one, or else of the last
+ * one.
+ */
 export function sentenceAt(sentences: readonly TextSpan[], { paragraph, character }: ReadingPlace): number {
   let low = 0;
   let high = Math.max(sentences.length - 1, 0);

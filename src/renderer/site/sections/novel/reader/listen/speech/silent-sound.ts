@@ -1,11 +1,11 @@
-/** Duration in seconds, because Chrome shows media controls only for sounds longer than 5 s. */
+/** Duration in seconds. Chrome shows media controls only for sounds longer than 5 s. */
 const seconds = 6;
 const samplesPerSecond = 8_000;
 const silence = 0x80;
 
 let audio: HTMLAudioElement | undefined;
 
-/** Silent sound that loops. The page has one, which is created when it is first played. */
+/** Silent sound that loops. A page has only one, which is created when it is first played. */
 export const silentSound: Pick<HTMLAudioElement, 'play' | 'pause'> = {
   play: () => {
     audio ??= createAudio();

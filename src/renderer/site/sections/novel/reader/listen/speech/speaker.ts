@@ -13,11 +13,11 @@ export interface Utterance {
 /** Pause in ms after a cancellation, because Chrome silently drops an utterance that follows sooner. */
 const restMs = 80;
 const watchMs = 1_000;
-/** Number of checks without activity after which the start or end event of the utterance must be lost. */
+/** Number of checks without activity after which the start or end event of an utterance counts as lost. */
 const maxIdleChecks = 3;
-/** Number of checks between two calls of `resume`, without which Chrome stops a remote voice after 15 s. */
+/** Number of checks between two calls of `resume`. Without them, Chrome stops a remote voice after 15 s. */
 const checksPerResume = 10;
-/** Max times in ms, longer than the slowest voice needs. */
+/** Max times in ms. They are longer than the slowest voice needs. */
 const maxMs = { start: 10_000, perCharacter: 600 };
 
 /**
@@ -26,7 +26,10 @@ const maxMs = { start: 10_000, perCharacter: 600 };
  */
 export class Speaker {
   readonly #speech: Speech;
-  /** Utterance that is being spoken. Referenced because Chrome would garbage-collect it and send no events. */
+  /**
+   * Utterance that is being spoken. The reference keeps it in memory, because Chrome would otherwise collect it and
+   * send no events.
+   */
   #current: SpeechSynthesisUtterance | undefined = undefined;
   #restsUntil = 0;
 
@@ -36,7 +39,7 @@ export class Speaker {
 
   /**
    * Speaks an utterance and resolves when it ends. Starts synchronously if nothing is being spoken, because iOS
-   * requires a tap. Rejects with AppError 'cancelled' on abort or if another page took over the voice, else with
+   * requires a tap. Rejects with AppError 'cancelled' on abort or if another page takes over the voice, otherwise with
    * 'environment'.
    */
   async speak(utterance: Utterance, signal: AbortSignal): Promise<void> {
@@ -92,7 +95,7 @@ export class Speaker {
     spoken.onend = () => onOutcome('spoken');
     spoken.onerror = ({ error }) => onOutcome(speechError(error));
     this.#current = spoken;
-    // Resumes, because a previous page may have left speech synthesis paused.
+    // Resumes first, because a previous page may have left the speech synthesis paused.
     if (synthesis.paused) synthesis.resume();
     synthesis.speak(spoken);
     this.#watch(utterance, {
@@ -109,7 +112,7 @@ export class Speaker {
   #prepare({ text, rate, voice: uri }: Utterance) {
     const { synthesis } = this.#speech;
     const spoken = this.#speech.createUtterance(text);
-    // Searches the voice each time, because some engines create new objects for the same voices.
+    // Looks for the voice each time, because some engines create new objects for the same voices.
     const voice =
       uri === undefined ? undefined : synthesis.getVoices().find(({ voiceURI }) => voiceURI === uri);
     if (voice) spoken.voice = voice;

@@ -10,7 +10,10 @@ export interface Voice {
 
 type PlatformVoice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'default' | 'localService'>;
 
-/** Sorts the platform's voices for display: Chinese first; of these, Mandarin first; then those that work offline. */
+/**
+ * Sorts the platform's voices for display. Chinese voices come first, of these Mandarin, and of these the ones that
+ * work offline.
+ */
 export function offeredVoices(voices: readonly PlatformVoice[]): Voice[] {
   const ordered = [...voices].sort((left, right) => rank(left) - rank(right));
   const offered = new Map<string, Voice>();
@@ -29,7 +32,7 @@ export function offeredVoices(voices: readonly PlatformVoice[]): Voice[] {
   return [...offered.values()];
 }
 
-/** Normalizes language tags: `zh_CN` is written by Android, `cmn-Hans-CN` by some engines. */
+/** Normalizes language tags. Android writes `zh_CN`, and some engines `cmn-Hans-CN`. */
 function languageOf(lang: string): string {
   return lang.replace(/_/g, '-').replace(/^cmn\b-?/i, 'zh-') || 'zh-CN';
 }
@@ -51,7 +54,7 @@ function rank({ lang, default: isDefault, localService }: PlatformVoice): number
 /** Delays in ms after which voices are checked again, because some engines do not report that voices have loaded. */
 const lateMs = [250, 1_000, 4_000];
 
-/** Calls `onVoices` with the platform's voices, now and after every change. */
+/** Calls `onVoices` with the platform's voices, immediately and after every change. */
 export function watchVoices(
   { synthesis }: Speech,
   onVoices: (voices: readonly Voice[]) => void,

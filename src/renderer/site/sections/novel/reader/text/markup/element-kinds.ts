@@ -39,7 +39,9 @@ export const containers: readonly string[] = [
 const structure = ['p', 'br', 'hr', 'pre', 'blockquote', 'ul', 'ol', 'li', 'ruby', 'rt', 'rp', 'a', 'img'];
 const table = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** Elements that affect a chapter's text. None of them is inserted into the page, which renders blocks instead. */
+/**
+ * Elements that affect the text of a chapter. None of them is inserted into the page, because the page renders blocks.
+ */
 export const readElements: readonly string[] = [
   ...Object.keys(marks),
   ...Object.keys(headingLevels),

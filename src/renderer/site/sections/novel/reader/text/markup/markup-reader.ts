@@ -8,7 +8,7 @@ import type { MarkupSink } from './markup-sink.ts';
 import { RubyReader } from './ruby-reader.ts';
 
 interface ReaderOptions {
-  /** True if the chapter has paragraphs or line breaks in its markup. If not, newlines separate paragraphs. */
+  /** True if the markup contains paragraphs or line breaks. If not, newlines separate paragraphs. */
   readonly hasParagraphs: boolean;
 }
 
@@ -201,7 +201,7 @@ export class MarkupReader implements MarkupSink {
     this.#flow.captions += change;
   }
 
-  // Begins a list; in a table cell, its items become lines.
+  // Begins a list. In a table cell, its items become lines.
   #openList(start: number | undefined): void {
     if (!this.#flow.keepsLines) this.#flow.lists.open(start);
   }

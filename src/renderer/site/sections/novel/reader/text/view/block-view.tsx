@@ -6,14 +6,17 @@ import { ChapterPicture } from './chapter-picture.tsx';
 import './chapter-text.css';
 import { RunViews } from './sequence-views.tsx';
 
-/** Functions that the blocks of a chapter need. Pass the same object, because another one renders every block again. */
+/**
+ * Functions that the blocks of a chapter need. Must be the same object in each rendering, because another one renders
+ * every block again.
+ */
 export interface ChapterContext {
   pictureSource(imagePath: string): PictureSource;
   /** Scrolls or turns to the target paragraph of a link. */
   onTarget(paragraph: number): void;
   /**
-   * Called with the measured height divided by width of a picture. If it is set, only nearby pictures are rendered;
-   * they load immediately, and their reserved space does not change.
+   * Called with the measured height divided by width of a picture. If it is set, only pictures near the viewport are
+   * rendered. They load immediately, and their reserved space does not change.
    */
   readonly onRatio?: (paragraph: number, ratio: number) => void;
 }
@@ -35,7 +38,7 @@ interface TableViewProps {
   onTarget(paragraph: number): void;
 }
 
-/** Renders a table, which scrolls horizontally if it is wider than the page. */
+/** Renders a table. It scrolls horizontally if it is wider than the page. */
 function TableView({ table, index, onTarget }: TableViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
@@ -116,7 +119,7 @@ export function BlockView(props: BlockViewProps): ReactNode {
   }
 }
 
-/** Returns the attributes with which offsets in the text are measured, and the CSS classes. */
+/** Returns the CSS classes, and the attributes by which offsets in the text are measured. */
 function textAttributes({ block, index, from = 0, isCut = false }: BlockViewProps) {
   return {
     className: classNames(

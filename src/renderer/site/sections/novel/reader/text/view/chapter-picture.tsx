@@ -15,7 +15,7 @@ interface ChapterPictureProps {
 /** Height divided by width that is assumed for a picture of unknown size. */
 export const likelyRatio = 0.75;
 
-/** Renders a picture in the text. It is fetched and decrypted when the user scrolls near it; its space is reserved. */
+/** Renders a picture in the text and reserves its space. It is fetched and decrypted when the user scrolls near it. */
 export function ChapterPicture({ picture, index, source, onRatio }: ChapterPictureProps) {
   const element = useRef<HTMLElement>(null);
   const isNear = useNearViewport(element) || onRatio !== undefined;

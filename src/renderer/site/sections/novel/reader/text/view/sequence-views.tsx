@@ -10,7 +10,7 @@ interface RunViewsProps {
 /** Renders runs as React elements, so that no markup or attribute from the server enters the page. */
 export function RunViews({ runs, onTarget }: RunViewsProps): ReactNode {
   const [first] = runs;
-  // Returns early for plain text, which nearly all of a chapter's thousands of paragraphs are.
+  // Returns early for plain text. A chapter has thousands of paragraphs, and nearly all are plain text.
   if (runs.length === 1 && first && isPlain(first)) return first.text;
   return runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: runs can be equal, and their order is fixed

@@ -1,7 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { PlayerHandle } from '../../../../../player/player-handle.ts';
 
-/** Decides when the player floats in a corner: while it plays and its place on the page is scrolled out of view. */
+/**
+ * Decides when the player floats in a corner. This is so while it plays and its place on the page is scrolled out of
+ * view.
+ */
 export class MiniPlayerStore {
   corner: 'left' | 'right' = 'right';
   /** Height in CSS px of the player's place, which stays reserved while the player floats. */
@@ -41,7 +44,7 @@ export class MiniPlayerStore {
     this.isPlaying = isPlaying;
   }
 
-  /** Updates whether the player's place is scrolled out above the viewport (`isPast`), and its height in CSS px. */
+  /** Stores whether the place of the player is scrolled out above the viewport (`isPast`), and its height in CSS px. */
   placeSeen(isPast: boolean, height: number): void {
     this.isPlacePast = isPast;
     this.placeHeight = height;
@@ -55,7 +58,7 @@ export class MiniPlayerStore {
     this.corner = corner;
   }
 
-  /** Closes the floating player and pauses the video, because a user who closes it has finished watching. */
+  /** Closes the floating player and pauses the video, because a user who closes the player no longer watches. */
   close(): void {
     this.#player?.pause();
     this.isPlaying = false;

@@ -8,11 +8,11 @@ import type { MiniPlayerStore } from './mini-player.store.ts';
 
 interface MiniPlayerProps {
   readonly mini: MiniPlayerStore;
-  /** Player, whose elements stay mounted when it starts or stops floating. */
+  /** Player. Its elements stay mounted when it starts or stops floating. */
   readonly children: ReactNode;
 }
 
-/** Visible share of the player's place below which it counts as out of view. */
+/** Visible share below which the place of the player counts as out of view. */
 const minShare = 0.5;
 
 /** Reports whether the player's place is scrolled out above the viewport, and its height in CSS px. */
@@ -41,7 +41,7 @@ function usePlacePast(
   }, [place, seen]);
 }
 
-/** Shows the player in its place on the page, whose height stays reserved, or in a corner of the window. */
+/** Shows the player in its place on the page or in a corner of the window. The height of its place stays reserved. */
 export const MiniPlayer = observer(function MiniPlayer({ mini, children }: MiniPlayerProps) {
   const place = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ interface CornerDrag {
   onPointerCancel(): void;
 }
 
-/** Lets the user drag the box to the other corner. Taps still work. */
+/** Lets the user drag the box to the other corner. Taps on it still work. */
 function useCornerDrag(
   box: RefObject<HTMLElement | null>,
   { tapped, movedTo }: { tapped(): void; movedTo(corner: 'left' | 'right'): void },
