@@ -1,183 +1,139 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
-import { ffmpeg, ffmpegProgram, framesPerSecond, h264 } from '../ffmpeg.ts';
-import { frame, svg } from './drawing.ts';
+import { filmTexts } from '#main/sandbox/sample-content/videos/film-texts.ts';
+import { clipSeconds } from '#main/sandbox/sample-content/videos/media-files.ts';
+import { ffmpeg, h264 } from '../ffmpeg.ts';
+import { endCard, titleCard } from './cards.ts';
+import { frame } from './drawing.ts';
+import { music, silence } from './music.ts';
 import { zoomed } from './shot.ts';
 import { type ShotName, shots } from './shots.ts';
 
-interface Film {
-  /** File name without its ending. */
-  readonly name: string;
-  readonly title: string;
-  readonly shots: readonly [ShotName, ShotName, ShotName];
-  /** Lowest note of its music in Hz. */
-  readonly hertz: number;
-  /** True for a stream in three qualities; otherwise the film is one MP4 file. */
-  readonly isStream?: boolean;
+/** Clip from which films are put together. */
+interface Clip {
+  /** Path without its ending. */
+  readonly path: string;
+  readonly seconds: number;
+  /** Draws a frame at a time in seconds. A card is one frame that stays. */
+  readonly draw: (seconds: number) => string;
+  readonly isCard: boolean;
 }
 
-/** One film for each category of the sample videos. */
-const films: readonly Film[] = [
-  { name: 'mountains', title: '群山之间', shots: ['terraces', 'snow', 'galaxy'], hertz: 196 },
-  { name: 'street', title: '灯火长街', shots: ['street', 'rain', 'wishes'], hertz: 220 },
-  { name: 'town', title: '烟雨人家', shots: ['rain', 'blossom', 'street'], hertz: 174.6 },
-  { name: 'garden', title: '一枝春信', shots: ['blossom', 'bamboo', 'rain'], hertz: 261.6 },
-  { name: 'festival', title: '满城灯火', shots: ['wishes', 'street', 'river'], hertz: 233.1 },
-  { name: 'craft', title: '手上光阴', shots: ['bamboo', 'terraces', 'street'], hertz: 207.7 },
-  { name: 'night', title: '星空之下', shots: ['galaxy', 'river', 'wishes'], hertz: 155.6 },
-  { name: 'river', title: '江上一程', shots: ['river', 'sea', 'blossom'], hertz: 185, isStream: true },
-  { name: 'city', title: '一日一城', shots: ['sea', 'street', 'galaxy'], hertz: 246.9 },
-];
+const framesPerSecond = 10;
+const fadeFrames = 4;
+/** Color between two scenes. */
+const dark = 'color=0x10131c';
 
-const shotSeconds = 7;
-const dissolveSeconds = 1;
-/** Start of each shot. A shot begins while the one before dissolves. */
-const starts = [0, 1, 2].map((index) => index * (shotSeconds - dissolveSeconds));
-const endCardSeconds = 3;
-const segmentSeconds = 4;
-const filmSeconds = 3 * shotSeconds - 2 * dissolveSeconds + endCardSeconds;
-
-/** Opacity that rises after `from` and falls before `to`, each within `fade` seconds. */
-function fade(seconds: number, from: number, to: number, duration = 1): number {
-  return Math.max(0, Math.min(1, (seconds - from) / duration, (to - seconds) / duration));
-}
-
-function frameOf(film: Film, seconds: number): string {
-  const drawn = film.shots.map((name, index) => {
-    const start = starts[index] ?? 0;
-    const own = seconds - start;
-    const isLast = index === 2;
-    const length = isLast ? shotSeconds + endCardSeconds : shotSeconds;
-    if (own < 0 || own >= length) return '';
-    const opacity = index === 0 ? 1 : Math.min(1, own / dissolveSeconds);
-    // IDs of gradients differ between shots that are in the same frame.
-    const content = zoomed(own / length, shots[name](own, own / length))
-      .replaceAll('id="', `id="${index}`)
-      .replaceAll('url(#', `url(#${index}`);
-    return svg`<g opacity="${String(opacity)}">${content}</g>`;
-  });
-  return drawn.join('') + titleCard(film.title, seconds) + endCard(seconds);
-}
-
-function titleCard(title: string, seconds: number): string {
-  const opacity = String(fade(seconds, 0.5, 4.2));
-  if (opacity === '0') return '';
-  const spread = String(10 + seconds * 0.8);
-  return `<g opacity="${opacity}"><rect width="640" height="360" fill="#000" opacity=".28"/><text x="320" y="178" text-anchor="middle" font-size="44" letter-spacing="${spread}" fill="#fffaf0">${title}</text><path d="M250 202H390" stroke="#fffaf0" opacity=".7"/><text x="320" y="228" text-anchor="middle" font-size="15" letter-spacing="6" fill="#fffaf0">山河小记</text></g>`;
-}
-
-function endCard(seconds: number): string {
-  const from = filmSeconds - endCardSeconds;
-  const dark = Math.max(0, Math.min(1, (seconds - from + 0.6) / 1.2));
-  if (dark === 0) return '';
-  const text = String(fade(seconds, from + 0.3, filmSeconds + 1));
-  return `<rect width="640" height="360" fill="#10131c" opacity="${String(dark)}"/><g opacity="${text}" fill="#f3ead6" text-anchor="middle"><text x="320" y="176" font-size="26" letter-spacing="8">山高水长，下回再见</text><text x="320" y="212" font-size="13" letter-spacing="5" opacity=".75">山河小记 · 漫阅制作</text></g>`;
-}
-
-/** Makes all films. The text of a film's cards needs a Chinese serif font. */
+/**
+ * Makes the films: a card with the title, scenes and a card at the end. Each is a clip of its own that several playlists
+ * name, so that every film has its title at the size of a few. The text of the cards needs a Chinese serif font.
+ */
 export async function makeFilms(folder: string): Promise<void> {
   const found = findChromium({ headless: true });
   if (found === undefined)
     throw new Error('Chromium is missing. Install it with `npx playwright install chromium`.');
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
-  const args = isRoot ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: found.executable, args });
+  const browser = await chromium.launch({
+    executablePath: found.executable,
+    args: isRoot ? ['--no-sandbox'] : [],
+  });
+  const films = join(folder, 'films');
+  for (const part of ['scenes', 'titles']) await mkdir(join(films, part), { recursive: true });
   const work = await mkdtemp(join(tmpdir(), 'manyue-films-'));
   try {
-    const context = await browser.newContext({ viewport: frame });
-    for (const film of films) {
-      const frames = join(work, `${film.name}.mkv`);
-      await drawFrames(context, film, frames);
-      await encode(film, frames, join(folder, 'films'));
-    }
+    const page = await browser.newPage({ viewport: frame });
+    const style = `body{margin:0}text{font-family:'Noto Serif CJK SC',serif;font-weight:bold}svg{display:block}`;
+    await page.setContent(`<style>${style}</style><svg id="film" width="640" height="360"></svg>`);
+    for (const clip of clips()) await makeClip(page, clip, films, work);
   } finally {
     await browser.close();
     await rm(work, { recursive: true });
   }
+  for (const [index, { scenes }] of filmTexts.entries()) {
+    await writeFile(join(films, `${index + 1}.m3u8`), playlist(index + 1, scenes));
+  }
 }
 
-/** Writes each frame as a JPEG into one file. */
-async function drawFrames(context: BrowserContext, film: Film, file: string): Promise<void> {
-  const page = await context.newPage();
-  const style = `body{margin:0}text{font-family:'Noto Serif CJK SC',serif;font-weight:bold}svg{display:block}`;
-  await page.setContent(`<style>${style}</style><svg id="film" width="640" height="360"></svg>`);
-  const encoder = spawn(
-    ffmpegProgram,
-    [
-      ...['-hide_banner', '-loglevel', 'error', '-f', 'image2pipe', '-c:v', 'mjpeg'],
-      ...['-framerate', String(framesPerSecond), '-i', '-', '-c', 'copy', file],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
-  const ended = once(encoder, 'exit');
-  for (let index = 0; index < filmSeconds * framesPerSecond; index += 1) {
-    const markup = JSON.stringify(frameOf(film, index / framesPerSecond));
+function clips(): readonly Clip[] {
+  const scenes = (Object.keys(shots) as ShotName[]).map((name) => ({
+    path: `scenes/${name}`,
+    seconds: clipSeconds.scene,
+    draw: (seconds: number) =>
+      zoomed(seconds / clipSeconds.scene, shots[name](seconds, seconds / clipSeconds.scene)),
+    isCard: false,
+  }));
+  const titles = filmTexts.map((texts, index) => ({
+    ...{ path: `titles/${index + 1}`, seconds: clipSeconds.title, isCard: true },
+    draw: () => titleCard(texts),
+  }));
+  return [...scenes, ...titles, { path: 'end', seconds: clipSeconds.end, draw: endCard, isCard: true }];
+}
+
+/** Writes a clip as one segment of an HLS stream of fragmented MP4. */
+async function makeClip(
+  page: Page,
+  { path, seconds, draw, isCard }: Clip,
+  films: string,
+  work: string,
+): Promise<void> {
+  const count = seconds * framesPerSecond;
+  for (let index = 0; index < (isCard ? 1 : count); index += 1) {
+    const markup = JSON.stringify(draw(index / framesPerSecond));
     await page.evaluate(`void (document.getElementById('film').innerHTML = ${markup})`);
-    encoder.stdin.write(await page.screenshot({ type: 'jpeg', quality: 95 }));
+    await page.screenshot({ path: join(work, `${index}.png`) });
   }
-  encoder.stdin.end();
-  const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(`ffmpeg failed with code ${code} on the frames of ${film.name}`);
-  await page.close();
-}
-
-async function encode(film: Film, frames: string, folder: string): Promise<void> {
-  const inputs = ['-i', frames, ...sound(film.hertz)];
-  const mix = `[1][2]amix=normalize=0,afade=t=in:d=1,afade=t=out:st=${filmSeconds - 2}:d=2`;
-  const video = [...h264, '-preset', 'slow', '-g', String(framesPerSecond * segmentSeconds)];
-  const audio = ['-c:a', 'aac', '-b:a', '24k', '-ac', '1'];
-  await mkdir(folder, { recursive: true });
-  if (!film.isStream) {
-    await ffmpeg(inputs, [
-      ...['-filter_complex', `${mix}[sound]`, '-map', '0:v', '-map', '[sound]', '-t', String(filmSeconds)],
-      ...[...video, '-crf', '35', ...audio, '-movflags', '+faststart', join(folder, `${film.name}.mp4`)],
-    ]);
-    return;
-  }
-  const stream = join(folder, film.name);
-  await mkdir(stream);
-  const scale = '[0]split=3[large][b][c];[b]scale=426:240[medium];[c]scale=256:144[small]';
-  await ffmpeg(inputs, [
-    ...['-filter_complex', `${scale};${mix},asplit=3[s0][s1][s2]`, '-t', String(filmSeconds)],
-    ...[
-      '-map',
-      '[large]',
-      '-map',
-      '[s0]',
-      '-map',
-      '[medium]',
-      '-map',
-      '[s1]',
-      '-map',
-      '[small]',
-      '-map',
-      '[s2]',
+  const frames = ['-framerate', String(framesPerSecond), '-i', join(work, isCard ? '0.png' : '%d.png')];
+  const fades = isCard
+    ? 'null'
+    : `fade=in:0:${fadeFrames}:${dark},fade=out:${count - fadeFrames}:${fadeFrames}:${dark}`;
+  await ffmpeg(
+    [...(isCard ? ['-loop', '1'] : []), ...frames, ...(isCard ? silence(seconds) : music(path, seconds))],
+    [
+      ...['-filter_complex', `[0]format=yuv420p,${fades}[picture]`, '-map', '[picture]', '-map', '1'],
+      ...['-t', String(seconds), ...h264, '-g', String(count), '-crf', isCard ? '31' : '37'],
+      ...['-c:a', 'aac', '-b:a', '20k', '-ac', '1'],
+      ...['-f', 'hls', '-hls_time', String(seconds), '-hls_segment_type', 'fmp4'],
+      ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', join(work, 'clip%d.mp4')],
+      join(work, 'index.m3u8'),
     ],
-    ...[...video, '-crf:v:0', '35', '-crf:v:1', '36', '-crf:v:2', '36', ...audio],
-    ...['-maxrate:v:0', '400k', '-maxrate:v:1', '220k', '-maxrate:v:2', '110k', '-bufsize', '800k'],
-    ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
-    ...['-hls_flags', 'independent_segments', '-master_pl_name', 'master.m3u8'],
-    ...['-var_stream_map', 'v:0,a:0,name:360p v:1,a:1,name:240p v:2,a:2,name:144p'],
-    ...['-hls_segment_filename', join(stream, '%v', '%d.ts'), join(stream, '%v', 'index.m3u8')],
-  ]);
+  );
+  await copyFile(join(work, 'clip0.mp4'), join(films, `${path}.mp4`));
+  await shareInitialization(join(work, 'init.mp4'), join(films, initialization(path)), path);
 }
 
-/** Returns inputs for quiet plucked notes of a pentatonic scale, and for wind. */
-function sound(hertz: number): readonly string[] {
-  const scale = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2];
-  const melody = [0, 3, 2, 4, 1, 5, 3, 0];
-  const notes = melody.map((step, index) => {
-    const pitch = hertz * (scale[step] ?? 1);
-    const since = `mod(t+${12 - index * 1.5}\\,12)`;
-    return `0.13*sin(2*PI*${pitch.toFixed(2)}*t)*exp(-1.6*${since})*min(1\\,40*${since})`;
-  });
-  return [
-    ...['-f', 'lavfi', '-i', `aevalsrc=${notes.join('+')}:s=22050:d=${filmSeconds}`],
-    ...['-f', 'lavfi', '-i', `anoisesrc=r=22050:c=brown:a=0.05:seed=1:d=${filmSeconds},lowpass=f=500`],
+/** Returns the file with the decoder's parameters, which depend on the quality. */
+const initialization = (path: string): string => (path.startsWith('scenes/') ? 'scene.mp4' : 'card.mp4');
+
+/** Copies the initialization segment of the first clip. Rejects if another clip needs a different one. */
+async function shareInitialization(from: string, to: string, path: string): Promise<void> {
+  const own = await readFile(from);
+  const shared = await readFile(to).catch(() => undefined);
+  if (shared === undefined) await writeFile(to, own);
+  else if (!shared.equals(own)) throw new Error(`The clip ${path} has another initialization segment`);
+}
+
+/** Returns the playlist of a film. The times of each clip start at 0, so a discontinuity precedes it. */
+function playlist(vodId: number, scenes: readonly string[]): string {
+  const clips = [
+    { path: `titles/${vodId}`, seconds: clipSeconds.title },
+    ...scenes.map((name) => ({ path: `scenes/${name}`, seconds: clipSeconds.scene })),
+    { path: 'end', seconds: clipSeconds.end },
   ];
+  return [
+    ...[
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      `#EXT-X-TARGETDURATION:${clipSeconds.scene}`,
+      '#EXT-X-PLAYLIST-TYPE:VOD',
+    ],
+    clips
+      .map(({ path, seconds }) =>
+        [`#EXT-X-MAP:URI="${initialization(path)}"`, `#EXTINF:${seconds}.0,`, `${path}.mp4`].join('\n'),
+      )
+      .join('\n#EXT-X-DISCONTINUITY\n'),
+    ...['#EXT-X-ENDLIST', ''],
+  ].join('\n');
 }

@@ -75,3 +75,38 @@ export const galaxy: Shot = (seconds, progress) => {
     pan(progress, 0.8, moved(236, 292, svg`<g transform="scale(1.2)">${pagoda(6, '#050916', '#ffcf86')}</g>`))
   );
 };
+
+/** Horses on grassland below the hills. */
+export const grassland: Shot = (seconds, progress) => {
+  const horse = (size: number, color: string, phase: number) => {
+    const swing = Math.sin(seconds * 6 + phase) * 9;
+    return svg`<g transform="translate(0 ${-Math.abs(Math.cos(seconds * 6 + phase)) * 4}) scale(${size})"><path d="M-34 -2L${-44 - swing} 34M-26 0L${-22 + swing} 34M22 0L${16 - swing} 34M30 -2L${38 + swing} 34" stroke="${color}" stroke-width="6.5" stroke-linecap="round"/><path d="M-42 -8Q-44 -24 -20 -24H20L38 -52Q44 -60 48 -50L62 -38Q62 -30 52 -32L46 -30Q44 -8 32 0Q-10 10 -42 -8Z" fill="${color}"/><path d="M20 -24L36 -54L28 -50Q14 -40 12 -24ZM-42 -14Q-62 -12 ${-64 - swing * 0.4} 8Q-52 -2 -40 -4Z" fill="#2b2420"/></g>`;
+  };
+  const clouds = [60, 260, 480].map((x, index) =>
+    moved(
+      x + progress * 40,
+      60 + (index % 2) * 34,
+      svg`<path d="M-60 12Q-58 -8 -34 -6Q-26 -26 0 -20Q26 -28 34 -6Q58 -8 60 12Z" fill="#fff" opacity=".85"/>`,
+    ),
+  );
+  return (
+    backdrop('sky', ['#6fb0d8', '#bfe0ea', '#eef4dc']) +
+    clouds.join('') +
+    pan(progress, 0.2, ridge('far', { base: 214, height: 84, peaks: 5, color: '#8fa9c4', haze: '#d6e8e4' })) +
+    pan(
+      progress,
+      0.4,
+      ridge('hill', { base: 246, height: 40, peaks: 3, color: '#86b06a', haze: '#a9c97f' }),
+    ) +
+    svg`<path d="M-130 252Q320 226 770 256V420H-130Z" fill="#8fbc62"/><path d="M-130 300Q260 270 770 312V420H-130Z" fill="#74a550"/>` +
+    pan(
+      progress,
+      0.4,
+      svg`<path d="M486 250Q490 222 520 218Q550 222 554 250Z" fill="#f4efe2"/><path d="M484 232Q520 206 556 232L550 238Q520 218 490 238Z" fill="#b8452f"/><rect x="512" y="234" width="16" height="16" fill="#7d5a3a"/>`,
+    ) +
+    moved(40 + progress * 330, 282, horse(0.6, '#8a5a38', 1)) +
+    moved(-20 + progress * 400, 296, horse(0.75, '#4a3628', 2.6)) +
+    moved(60 + progress * 420, 318, horse(1, '#d9c6a4', 0)) +
+    moved(560 - progress * 300, 84, birds(seconds, '#46586a'))
+  );
+};

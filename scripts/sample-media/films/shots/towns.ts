@@ -131,3 +131,75 @@ export const wishes: Shot = (seconds, progress) => {
     )
   );
 };
+
+/** A city across the water at night, with a ferry and a tram on the bridge. */
+export const skyline: Shot = (seconds, progress) => {
+  const random = createRandom('skyline');
+  const towers = Array.from({ length: 26 }, (_, index) => {
+    const [x, width, height] = [-130 + index * 34, random.between(24, 40), random.between(50, 150)];
+    const lit = Array.from({ length: 14 }, () => {
+      const [dx, dy, phase] = [
+        random.between(3, width - 6),
+        random.between(6, height - 8),
+        random.between(0, 6.28),
+      ];
+      return svg`<rect x="${x + dx}" y="${226 - height + dy}" width="3" height="4" fill="#ffdf98" opacity="${0.6 + 0.35 * Math.sin(seconds * 0.8 + phase)}"/>`;
+    });
+    return svg`<rect x="${x}" y="${226 - height}" width="${width}" height="${height}" fill="${index % 2 === 0 ? '#27305a' : '#1d2549'}"/>${lit.join('')}`;
+  });
+  const tramX = 640 - progress * 520;
+  const tram = svg`<rect x="${tramX}" y="184" width="92" height="27" rx="6" fill="#c8513c"/>${[0, 1, 2, 3, 4].map((index) => svg`<rect x="${tramX + 7 + index * 17}" y="189" width="12" height="11" fill="#ffe9ae"/>`).join('')}`;
+  return (
+    backdrop('sky', ['#141a3d', '#3b3b6b', '#b9708a']) +
+    stars(30, seconds) +
+    pan(progress, 0.3, towers.join('')) +
+    water('water', { top: 226, colors: ['#494c7c', '#0e1433'], glint: '#ffd690', x: 320, seconds }) +
+    pan(
+      progress,
+      0.6,
+      svg`${tram}<path d="M-130 211H770V222H-130Z" fill="#0f1533"/><path d="M40 211V110M560 211V110M-130 206Q-40 120 40 112Q300 260 560 112Q660 120 770 200" stroke="#0f1533" stroke-width="6" fill="none"/>${[0, 1, 2, 3, 4, 5, 6].map((index) => svg`<path d="M${90 + index * 70} 211V${176 - 30 * Math.cos((index - 3) * 0.7)}" stroke="#0f1533" stroke-width="2"/>`).join('')}`,
+    ) +
+    moved(
+      90 + progress * 200,
+      304 + Math.sin(seconds) * 2,
+      svg`<path d="M-90 -6H96L78 22H-74Z" fill="#0b1028"/><path d="M-66 -6V-34H66V-6ZM-40 -34V-56H36V-34Z" fill="#e9dfc8"/><path d="M-58 -26H58V-14H-58ZM-32 -50H28V-40H-32Z" fill="#ffcf7a"/><path d="M-90 -6H96" stroke="#b8452f" stroke-width="5"/>`,
+    )
+  );
+};
+
+/** Fireworks above roofs in the snow. */
+export const fireworks: Shot = (seconds, progress) => {
+  const bursts = [
+    [150, 90, '#ffd36e', 0],
+    [430, 70, '#ff8f7a', 0.35],
+    [300, 120, '#9fe0d8', 0.65],
+    [540, 116, '#f6b3d0', 0.85],
+  ] as const;
+  const drawn = bursts.map(([x, y, color, phase]) => {
+    const age = (seconds * 0.55 + phase) % 1;
+    const rays = Array.from({ length: 22 }, (_, index) => {
+      const [angle, reach] = [index * 0.2856, age ** 0.5 * (52 + (index % 3) * 14)];
+      const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach + age * age * 34];
+      return svg`<path d="M${x + dx * 0.72} ${y + dy * 0.72}L${x + dx} ${y + dy}"/>`;
+    });
+    return svg`<g stroke="${color}" stroke-width="2.6" stroke-linecap="round" opacity="${(1 - age) ** 0.8}">${rays.join('')}</g>`;
+  });
+  return (
+    backdrop('sky', ['#0d1230', '#2b2350', '#6d3f5e']) +
+    stars(40, seconds) +
+    drawn.join('') +
+    glow('lamp', '#ffb35c') +
+    pan(
+      progress,
+      0.5,
+      houses('far', { top: 216, size: 92, roof: '#d9e0ea', wall: '#4a3350', lamp: '#ffcf7a' }),
+    ) +
+    pan(
+      progress,
+      0.9,
+      houses('near', { top: 262, size: 150, roof: '#eef2f6', wall: '#33233d', lamp: '#ffdc94' }),
+    ) +
+    pan(progress, 1.1, lanternRow(seconds, 214, 13, 6)) +
+    svg`<g fill="#fff">${particles('snow', 60, seconds, { fall: 34, drift: -10, draw: (size) => svg`<circle r="${size * 1.9}" opacity="${size * 0.6}"/>` })}</g>`
+  );
+};

@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 import words from './danmu-words.json' with { type: 'json' };
-import { filmSeconds } from './media-files.ts';
+import { clipSeconds } from './media-files.ts';
 import type { PlayerInputs } from './video.ts';
 
 type Comment = NonNullable<PlayerInputs['danmu']>[number];
@@ -78,19 +78,29 @@ export function demonstrationDanmu(): readonly Comment[] {
 }
 
 const filmComments = 20;
+const commentsPerScene = 3;
 const white = 0xff_ff_ff;
 const gold = 0xff_e0_8a;
 
-/** Returns comments that fit a film's category, from its first second to its end. */
-export function filmDanmu(vodId: number, categoryId: number, seed: number): readonly Comment[] {
+const wordsOf: Readonly<Record<string, readonly string[]>> = words;
+
+/** Returns comments about what a film shows, each while its scene plays, and general ones between them. */
+export function filmDanmu(vodId: number, scenes: readonly string[], seed: number): readonly Comment[] {
   const random = createRandom(seed, 'danmu', vodId);
-  const own = Object.entries(words).flatMap(([name, texts]) => (Number(name) === categoryId ? texts : []));
-  const texts = [...random.shuffle(own), ...random.shuffle(words.any)].slice(0, filmComments);
-  return random.shuffle(texts).map((text, index) => ({
-    mode: 1,
-    text,
-    stime: Math.round(((index + random.next()) / filmComments) * (filmSeconds - 2) * 1_000) + 500,
-    size: 18,
-    color: random.chance(0.15) ? gold : white,
-  }));
+  const { title, scene, end } = clipSeconds;
+  const endStart = title + scenes.length * scene;
+  const some = (name: string, count: number, from: number, seconds: number) =>
+    random
+      .shuffle(wordsOf[name] ?? [])
+      .slice(0, count)
+      .map((text) => ({ text, stime: Math.round(random.between(from, from + seconds) * 1_000) }));
+  const about = [
+    ...some('start', 2, 0.5, title - 0.5),
+    ...scenes.flatMap((name, index) => some(name, commentsPerScene, title + index * scene, scene - 1)),
+    ...some('end', 2, endStart - 1, end - 1),
+  ];
+  const comments = [...about, ...some('any', filmComments - about.length, title, endStart - title)];
+  return comments
+    .sort((left, right) => left.stime - right.stime)
+    .map((comment) => ({ ...comment, mode: 1, size: 18, color: random.chance(0.15) ? gold : white }));
 }

@@ -3,18 +3,6 @@ export const mediaFolder = '/media';
 
 /** Files in resources/media, with their paths below `mediaFolder`. */
 export const media = {
-  /** Films of drawn scenes, one for each category of videos. The film of the river is a stream in three qualities. */
-  films: {
-    mountains: '/films/mountains.mp4',
-    street: '/films/street.mp4',
-    town: '/films/town.mp4',
-    garden: '/films/garden.mp4',
-    festival: '/films/festival.mp4',
-    craft: '/films/craft.mp4',
-    night: '/films/night.mp4',
-    river: '/films/river/master.m3u8',
-    city: '/films/city.mp4',
-  },
   /** Clock video, one minute long. */
   clock: '/clock.mp4',
   /** Clock video at a lower resolution. */
@@ -35,5 +23,10 @@ export const media = {
   markers: { 5: '/markers/5.jpg', 20: '/markers/20.jpg', 35: '/markers/35.jpg', 50: '/markers/50.jpg' },
 } as const;
 
-/** Length of each film in seconds. */
-export const filmSeconds = 22;
+/** Lengths in seconds of the clips from which a film is put together. */
+export const clipSeconds = { title: 3, scene: 6, end: 3 } as const;
+
+/** Returns the path of a film's playlist. */
+export function filmSource(vodId: number): string {
+  return `/films/${vodId}.m3u8`;
+}

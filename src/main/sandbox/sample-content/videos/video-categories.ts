@@ -1,6 +1,9 @@
 /** Category of the newest videos of all other categories. */
 const dailyUpdates = { typeId: 0, typeName: '每日更新' } as const;
 
+/** Lowest ID of a category that has films of its own. */
+export const firstCategory = 2;
+
 /** Categories in the order of the home's shelves. Each video belongs to one of those from 2 on. */
 export const videoCategories = [
   { typeId: 1, typeName: '每日推荐' },

@@ -10,7 +10,7 @@ const dailyRecommend = 1;
 const recommended = 80;
 const alike = 6;
 /** Weight of chance in a ranking, next to the logarithm of the plays. */
-const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 0.6, week: 1, day: 1.5 };
+const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 0.2, week: 0.35, day: 0.5 };
 /** Number of videos on a shelf: four pages, through which the home cycles. */
 const shelfLength = 40;
 
@@ -64,10 +64,15 @@ export class VideoContent {
     );
   }
 
-  /** Returns other videos of the same category. */
-  similar({ categoryId, view: { vodId } }: SampleVideo): readonly SampleVideo[] {
-    const others = inCategory(this.#films, categoryId).filter(({ view }) => view.vodId !== vodId);
-    return createRandom(this.#seed, 'similar', vodId).shuffle(others).slice(0, alike);
+  /** Returns the next episodes of the same series, then other videos of the same category. */
+  similar({ categoryId, series, view: { vodId } }: SampleVideo): readonly SampleVideo[] {
+    const isNext = (video: SampleVideo) =>
+      series !== undefined && video.series === series && video.view.vodId > vodId;
+    const others = inCategory(this.#films, categoryId).filter(
+      (video) => video.view.vodId !== vodId && !isNext(video),
+    );
+    const shuffled = createRandom(this.#seed, 'similar', vodId).shuffle(others);
+    return [...this.#films.filter(isNext), ...shuffled].slice(0, alike);
   }
 
   search(keyword: string): readonly SampleVideo[] {

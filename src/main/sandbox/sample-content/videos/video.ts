@@ -12,6 +12,8 @@ export interface SampleVideo {
   readonly categoryId: number;
   /** Genre of books whose scenes are in the video's pictures. */
   readonly genreId: number;
+  /** Name of the series that the video is an episode of. */
+  readonly series?: string;
   /** Price in coins; 0 for a free demonstration. */
   readonly price: number;
   /** Value of `vodPlayUrl`. */

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectPaths } from '#main/commands/project-paths.ts';
+import { filmTexts } from '#main/sandbox/sample-content/videos/film-texts.ts';
 import { media } from '#main/sandbox/sample-content/videos/media-files.ts';
+import { VideoContent } from '#main/sandbox/sample-content/videos/video-content.ts';
 
 const at = (address: string) => join(projectPaths.media, address);
 
@@ -24,6 +26,21 @@ test('every file of a video exists, and their total size is small', () => {
   const files = readdirSync(projectPaths.media, { recursive: true }).map((file) => at(String(file)));
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   expect(bytes).toBeLessThan(8_000_000);
+});
+
+test('each film plays the card with its title, the scenes that its texts name, and the end', () => {
+  const { videos } = new VideoContent();
+  for (const [index, { scenes }] of filmTexts.entries()) {
+    const { source = '', view } = videos[index] ?? {};
+    const files = named(source).filter((file) => !/^\/films\/(card|scene)\.mp4$/.test(file));
+    const expected = [`titles/${index + 1}`, ...scenes.map((name) => `scenes/${name}`), 'end'];
+    expect(files).toEqual(expected.map((file) => `/films/${file}.mp4`));
+    expect(named(source).filter((file) => !existsSync(at(file)))).toEqual([]);
+    const seconds = [...readFileSync(at(source), 'utf8').matchAll(/#EXTINF:([\d.]+)/g)].map(([, s]) =>
+      Number(s),
+    );
+    expect([source, seconds.reduce((sum, length) => sum + length, 0)]).toEqual([source, view?.vodDuration]);
+  }
 });
 
 test('the stream has three renditions, two audio tracks and two languages with aligned segments', () => {

@@ -1,20 +1,49 @@
 import { expect, test } from 'vitest';
-import { media } from '#main/sandbox/sample-content/videos/media-files.ts';
+import type { SampleVideo } from '#main/sandbox/sample-content/videos/video.ts';
 import { VideoContent } from '#main/sandbox/sample-content/videos/video-content.ts';
 import { isDemonstration } from '#main/sandbox/sample-content/videos/videos.ts';
 
-const films = new VideoContent().videos.filter((video) => !isDemonstration(video));
+const videos = new VideoContent();
+const films = videos.videos.filter((video) => !isDemonstration(video));
 
-test('the titles of a category play different films', () => {
-  for (const category of new Set(films.map(({ categoryId }) => categoryId))) {
-    const sources = films.filter(({ categoryId }) => categoryId === category).map(({ source }) => source);
-    expect([category, new Set(sources).size > 1]).toEqual([category, true]);
-  }
+function filmOf(part: string): SampleVideo {
+  const film = films.find(({ view }) => view.vodName.includes(part));
+  if (!film) throw new Error(`No film has ${part} in its title`);
+  return film;
+}
+
+const titles = (list: readonly SampleVideo[]) => list.map(({ view }) => view.vodName);
+
+test('the next video of an episode is the next one of its series, and of the last one another film', () => {
+  const first = filmOf('末班车 第1集');
+  expect(titles(videos.similar(first)).slice(0, 2)).toEqual([
+    '末班车 第2集 上海：最后一班轮渡',
+    '末班车 第3集 成都：地铁打烊以后',
+  ]);
+  const last = filmOf('末班车 第7集');
+  expect(last.view.vodRemarks).toBe('第7集 · 共7集');
+  expect(titles(videos.similar(last))).toHaveLength(6);
+  expect(titles(videos.similar(last))).not.toContain(last.view.vodName);
 });
 
-test('a title that names snow, stars or lanterns plays the film with them', () => {
-  const sourceOf = (part: string) => films.find(({ view }) => view.vodName.includes(part))?.source;
-  expect(sourceOf('梅里雪山')).toBe(media.films.mountains);
-  expect(sourceOf('放孔明灯')).toBe(media.films.festival);
-  expect(sourceOf('几颗星')).toBe(media.films.night);
+test('each episode has fewer plays than the one before', () => {
+  const episodes = films.filter(({ series }) => series === '末班车').map(({ view }) => view.vodHits ?? 0);
+  expect(episodes).toHaveLength(7);
+  expect(episodes).toEqual([...episodes].sort((left, right) => right - left));
+});
+
+test('20 comments name what a film shows, each at a time that the film has', () => {
+  for (const { view, playerInputs } of films) {
+    const { danmu = [] } = playerInputs('http://sandbox.test');
+    expect([view.vodName, danmu.length, new Set(danmu.map(({ text }) => text)).size]).toEqual([
+      view.vodName,
+      20,
+      20,
+    ]);
+    const times = danmu.map(({ stime }) => stime ?? 0);
+    expect(times).toEqual([...times].sort((left, right) => left - right));
+    expect(times.at(-1)).toBeLessThan((view.vodDuration ?? 0) * 1_000);
+  }
+  const seen = (filmOf('守灯塔的人').playerInputs('').danmu ?? []).map(({ text }) => text).join();
+  expect(seen).toMatch(/灯转过来了|七秒一圈|守塔|船看见|海上好安静|守夜|光好远/);
 });

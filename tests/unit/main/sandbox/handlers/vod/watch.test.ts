@@ -32,8 +32,8 @@ test('a video has a price, a playback address and six others of its category', a
     vodPointsPlay: 30,
     bought: false,
     canTryWatch: true,
-    vodPlayUrl: '/films/town.mp4',
-    vodPlayFrom: 'mp4',
+    vodPlayUrl: '/films/1.m3u8',
+    vodPlayFrom: 'm3u8',
   });
   expect(new Set(data.guessLikeList.map(({ vodId }) => Number(vodId))).size).toBe(6);
   expect(data.guessLikeList.some(({ vodId }) => Number(vodId) === 1)).toBe(false);
