@@ -26,6 +26,8 @@ export class BookContent<
   readonly books: readonly Book[];
   readonly categories: readonly (ResponseData<Category> & { readonly id: number })[];
   readonly #chapterOf: (book: Book, number: number) => Chapter | undefined;
+  /** Books with many users first. */
+  readonly #popular: readonly Book[];
   readonly #byId: ReadonlyMap<number, Book>;
   readonly #byTitleHash: ReadonlyMap<string, Book>;
   readonly #lists = new Map<string, readonly Book[]>();
@@ -35,6 +37,7 @@ export class BookContent<
     this.books = books;
     this.categories = genres.map(({ id, name }) => ({ id, name }));
     this.#chapterOf = chapterOf;
+    this.#popular = [...books].sort((left, right) => right.readCount - left.readCount);
     this.#byId = new Map(books.map((book) => [book.view.bookId, book]));
     this.#byTitleHash = new Map(books.map((book) => [titleHash(book.view.title), book]));
   }
@@ -94,10 +97,12 @@ export class BookContent<
     return category === undefined ? this.books : this.books.filter((book) => book.categoryId === category);
   }
 
-  /** Returns the books that match the filters. `publishStatus` 'all' and `category` undefined match any. */
+  /** Returns the matching books, popular ones first. `publishStatus` 'all' and `category` undefined match any. */
   filtered(publishStatus: string, category: number | undefined): readonly Book[] {
-    const books = this.inCategory(category).filter(
-      ({ view }) => publishStatus === 'all' || view.publishStatus === publishStatus,
+    const books = this.#popular.filter(
+      ({ view, categoryId }) =>
+        (publishStatus === 'all' || view.publishStatus === publishStatus) &&
+        (category === undefined || categoryId === category),
     );
     return spreadScenes(books);
   }
@@ -106,7 +111,7 @@ export class BookContent<
     const wanted = keyword.trim().toLowerCase();
     if (wanted === '') return [];
     const found = searchedFields.flatMap((field) =>
-      this.books.filter(({ view }) => textOf(view, field).toLowerCase().includes(wanted)),
+      this.#popular.filter(({ view }) => textOf(view, field).toLowerCase().includes(wanted)),
     );
     return [...new Set(found)].slice(0, limit);
   }

@@ -7,7 +7,7 @@ import type { SampleBook } from './book.ts';
 type Score = (book: SampleBook) => number;
 
 /** Weight of chance in a ranking, next to the logarithm of the read counts. Shorter periods vary more. */
-const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 1.2, week: 2, day: 3 };
+const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 0.35, week: 0.5, day: 0.7 };
 const rankLength = 100;
 
 interface Showcase {
@@ -26,7 +26,7 @@ const showcases: Readonly<Record<ShowcaseKind, Showcase>> = {
     length: 80,
     score: (seed) => sum((book) => (book.isFinished ? -4 : 0), noise(seed, 'new_on', 6)),
   },
-  hot: { length: 100, score: (seed) => sum((book) => Math.log10(book.readCount), noise(seed, 'hot', 1)) },
+  hot: { length: 100, score: (seed) => sum((book) => Math.log10(book.readCount), noise(seed, 'hot', 0.2)) },
   kkbg: { length: 60, score: (seed) => sum((book) => book.recommend, noise(seed, 'kkbg', 2)) },
   three_d: { length: 45, score: (seed) => noise(seed, 'three_d', 1) },
   bzxz: {

@@ -69,7 +69,7 @@ function factsOf(
   const isFinished = isFeatured || bookId === 1 || random.chance(0.35);
   const recommend = random.integer(70, 99) / 10;
   // Power law with a limit: few books have most readers, and featured ones are among them.
-  const share = isFeatured ? 0.99 + random.next() * 0.008 : random.next() * 0.998;
+  const share = isFeatured ? 0.99 + random.next() * 0.008 : random.next() * 0.985;
   const readCount = Math.round(1_800 * (1 - share) ** -1.35);
   return {
     categoryId: genre.id,
