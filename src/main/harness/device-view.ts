@@ -9,7 +9,10 @@ import type { EmulationOptions } from './emulation/emulation-options.ts';
 export interface OpenOptions {
   /** Id of the view on the wall; absent without a wall. */
   readonly viewId?: string;
-  /** Ends all listeners on the view when it aborts. Does not close the view. */
+  /**
+   * Ends all listeners on the view when it aborts. Does not close the view. If it aborts while the view opens, `open`
+   * rejects with 'cancelled' or resolves with a view that the caller closes.
+   */
   readonly signal: AbortSignal;
   readonly emulation?: Partial<EmulationOptions>;
   /** Returns the permissions of pages before their first script runs. Absent: the defaults of the host. */
@@ -47,7 +50,8 @@ export interface DeviceView {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
   /**
-   * Navigates, and resolves when the document has loaded. Rejects with AppError 'network', 'timeout', 'cdp' or 'gone'.
+   * Navigates, and resolves when the document has loaded. Rejects with AppError 'network', 'timeout', 'cdp', 'gone' if
+   * the view is lost or closed, or 'cancelled' if another navigation replaces this one.
    */
   navigate(url: string): Promise<void>;
   /** Takes a PNG of the viewport in device pixels. */

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 /** Reasons why a target can accept no more commands. */
 export const pageCrashed: BothLanguages = { en: 'the page crashed', zh: '页面崩溃了' };
 export const pageGone: BothLanguages = { en: 'the page has gone', zh: '页面已不在' };
+export const viewClosed: BothLanguages = { en: 'the view was closed', zh: '视图已关闭' };
 export const browserClosed: BothLanguages = { en: 'the browser has closed', zh: '浏览器已关闭' };
 
 export function goneError(method: string, { en, zh }: BothLanguages, cause?: unknown): AppError {

@@ -29,7 +29,7 @@ export interface WallView extends DeviceView {
   setPermissions(settings: readonly PermissionSetting[]): Promise<void>;
 }
 
-/** Opens a view. Rejects with AppError 'cancelled' if the signal aborts first. */
+/** Opens a view. May reject with AppError 'cancelled' if the signal aborts first. */
 export type OpenWallView = (profile: DeviceProfile, options: OpenOptions) => Promise<WallView>;
 
 /** Records what happens in one view. */

@@ -1,6 +1,7 @@
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import { goneError, viewClosed } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { captureView } from '../../harness/screenshots/capture-view.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
@@ -55,7 +56,8 @@ export class PhoneView implements WallView {
   }
 
   navigate(url: string): Promise<void> {
-    return navigatePage(this.cdp, url, { lost: this.#lost, onProblem: this.#deps.onProblem });
+    const lost = AbortSignal.any([this.#lost, this.#closed.signal]);
+    return navigatePage(this.cdp, url, { lost, onProblem: this.#deps.onProblem });
   }
 
   capture(): Promise<Uint8Array> {
@@ -76,7 +78,7 @@ export class PhoneView implements WallView {
 
   /** Stops following the page. Closes it only if the host opened it. */
   async close(): Promise<void> {
-    this.#closed.abort();
+    this.#closed.abort(goneError('Page.navigate', viewClosed));
     if (!this.#deps.phoneGone.aborted) await this.#deps.dispose();
   }
 }

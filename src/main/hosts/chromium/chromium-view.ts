@@ -2,6 +2,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { PermissionSetting } from '../../harness/conditions/permission-settings.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import { goneError, viewClosed } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
@@ -76,7 +77,9 @@ export class ChromiumView implements WallView {
 
   navigate(url: string): Promise<void> {
     const { loadTimeoutMs, onProblem } = this.#deps;
-    return navigatePage(this.cdp, url, { lost: this.#lost, onProblem, loadTimeoutMs });
+    // Chromium 148 responds to `Page.navigate` as if it had succeeded if the page closes before the server responds.
+    const lost = AbortSignal.any([this.#lost, this.#closed.signal]);
+    return navigatePage(this.cdp, url, { lost, onProblem, loadTimeoutMs });
   }
 
   async turn(profile: DeviceProfile): Promise<void> {
@@ -106,7 +109,7 @@ export class ChromiumView implements WallView {
   }
 
   async close(): Promise<void> {
-    this.#closed.abort();
+    this.#closed.abort(goneError('Page.navigate', viewClosed));
     // A browser that closes disposes of its contexts itself.
     if (!this.#deps.browserClosed.aborted) await this.#deps.dispose();
   }
