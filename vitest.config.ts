@@ -22,7 +22,10 @@ const heavy = [
 const inWindow = 'tests/unit/harness-ui/window/**/*.test.ts';
 
 /** Tests of pages in Chromium. All test files of a process share one browser. */
-const inChromium = 'tests/unit/main/harness/chromium/**/*.test.ts';
+const inChromium = [
+  'tests/unit/main/harness/chromium/**/*.test.ts',
+  'tests/unit/main/hosts/contract/*.test.ts',
+];
 
 const setupFiles = ['tests/setup.ts'];
 
@@ -32,7 +35,7 @@ const unit: readonly TestProjectInlineConfiguration[] = [
     test: {
       name: 'plain',
       include: ['tests/unit/**/*.test.{ts,tsx}'],
-      exclude: [...heavy, inWindow, inChromium],
+      exclude: [...heavy, inWindow, ...inChromium],
       setupFiles,
       // Test files share a process and must leave no state in it. `npm run test:all:unit` checks that in another order.
       isolate: false,
@@ -42,7 +45,7 @@ const unit: readonly TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'chromium',
-      include: [inChromium],
+      include: inChromium,
       globalSetup: ['tests/unit/main/harness/chromium/build-device-script.ts'],
       setupFiles,
       isolate: false,

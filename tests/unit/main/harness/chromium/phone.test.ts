@@ -132,23 +132,6 @@ describe.skipIf(missing !== undefined)(
       await Promise.all([view.close(), other.close()]);
     });
 
-    it('has its scripts stopped if it floods the connection, and other views respond', async () => {
-      const { promise: stopped, resolve } = Promise.withResolvers<void>();
-      const profile = await host.add(phone.serial);
-      const options = {
-        signal: end.signal,
-        bridgeLog: new BridgeLog(),
-        onProblem: (thrown: unknown) => problems.push(thrown),
-      };
-      const view = await host.open(profile, { ...options, onFlood: resolve });
-      const other = await host.open(profile, options);
-      await view.navigate(site);
-      await evaluate(view.cdp, 'setTimeout(() => { for (;;) console.log("x".repeat(1000)); })');
-      await stopped;
-      expect(await evaluate(other.cdp, '1 + 1')).toBe(2);
-      await Promise.all([view.close(), other.close()]);
-    });
-
     it('reaches a port of this machine as its own until the host closes', async () => {
       const profile = await host.add(phone.serial);
       await host.reverse(profile.id, site);

@@ -20,38 +20,6 @@ async function opened() {
 
 const found = (view: DeviceView) => evaluate(view.cdp, 'window.found');
 
-it('the keys and cookies of a page can be read, written, removed and cleared', async () => {
-  const { view, storage } = await opened();
-  await evaluate(
-    view.cdp,
-    `localStorage.setItem('b', '二'); localStorage.setItem('a', '一'); sessionStorage.setItem('s', '3'); document.cookie = 'c=4'; 0`,
-  );
-  await storage.write('local', 'b', 'changed');
-  await storage.writeCookie({ name: 'd', value: '5', path: '/' });
-  expect(await evaluate(view.cdp, `[localStorage.getItem('b'), document.cookie]`)).toEqual([
-    'changed',
-    'c=4; d=5',
-  ]);
-  const { local, session, cookies, origin } = await storage.read();
-  expect(origin).toBe(server().origin);
-  expect(local).toEqual([
-    ['a', '一'],
-    ['b', 'changed'],
-  ]);
-  expect(session).toEqual([['s', '3']]);
-  expect(cookies.map(({ name, value }) => [name, value])).toEqual([
-    ['c', '4'],
-    ['d', '5'],
-  ]);
-  await storage.remove('local', 'a');
-  await storage.clear('session');
-  await storage.clearCookies();
-  expect(
-    await evaluate(view.cdp, `[Object.keys(localStorage), sessionStorage.length, document.cookie]`),
-  ).toEqual([['b'], 0, '']);
-  await expect(storage.value('local', 'a')).rejects.toMatchObject({ code: 'usage' });
-});
-
 it('long values are truncated, and the cookie that identifies the view is hidden', async () => {
   const { view, storage } = await opened();
   await evaluate(view.cdp, `localStorage.setItem('long', '长'.repeat(100_000)); 0`);

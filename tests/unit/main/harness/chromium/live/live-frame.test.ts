@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LiveFrameView } from '#main/hosts/cdp/live/frames/live-frame.ts';
 import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import { profileOf } from '../../../../../profile-of.ts';
-import { chromiumForFile, evaluate } from '../open-view.ts';
+import { chromiumForFile } from '../open-view.ts';
 
 const page = (color: string) => `<!doctype html><meta name="viewport" content="width=device-width">
 <body style="background: ${color}; height: 3000px">漫阅</body>`;
@@ -26,20 +26,6 @@ async function watch(signal: AbortSignal) {
   await expect.poll(isSharp).toBe(true);
   return { view, frames, isSharp };
 }
-
-it('the live view shows a page at device resolution whenever the page stops changing', async () => {
-  const end = new AbortController();
-  const { view, frames, isSharp } = await watch(end.signal);
-  const still = frames.at(-1);
-  expect(still).toMatchObject(profile.viewport);
-  expect(still?.ratio).toBeCloseTo(profile.dpr, 1);
-  const count = frames.length;
-  await evaluate(view.cdp, 'scrollTo(0, 100)');
-  await expect.poll(() => frames.length).toBeGreaterThan(count);
-  expect(frames[count]?.kind).toBe('moving');
-  await expect.poll(isSharp).toBe(true);
-  end.abort();
-});
 
 it('the live view continues when a page changes its process or is rotated', {
   tags: ['complete'],
