@@ -33,9 +33,12 @@ test('jumps to one of 5,000 chapters by its number', async ({ page }) => {
   await expect(chapters.row(3_210)).toBeInViewport();
 });
 
-test('jumps to a range of a long list', { tag: '@complete' }, async ({ page }) => {
+test('jumps to a range of a long list, and marks the one in view', { tag: '@complete' }, async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(20);
+  await expect(page.getByRole('radio', { name: '1-100', exact: true })).toBeChecked();
+  await chapters.jumpTo(250);
+  await expect(page.getByRole('radio', { name: '201-300' })).toBeChecked();
   await page.getByRole('radio', { name: '301-400' }).check();
   await expect(chapters.row(301)).toBeInViewport();
   await expect(chapters.row(1)).not.toBeInViewport();

@@ -41,6 +41,44 @@ test('a list has two rows beside each other on a tablet and in a window, in the 
   }
 });
 
+test('the chapter list has two columns in a window, and jumps to a chapter by its number', async ({
+  page,
+}) => {
+  await page.setViewportSize(pc);
+  const chapters = new ChapterListPage(page);
+  await chapters.open(300);
+  await expect(chapters.row(2)).toBeInViewport();
+  expect(await inFirstLine(chapters.rows)).toBe(2);
+  await chapters.jumpTo(3_210);
+  await expect(chapters.row(3_210)).toBeInViewport();
+  await expect(page.getByRole('radio', { name: '3201-3300' })).toBeChecked();
+  await page.setViewportSize(phone);
+  await expect.poll(() => inFirstLine(chapters.rows)).toBe(1);
+});
+
+test('all tabs of a window are equally wide, and so are their bars', async ({ page }) => {
+  await page.setViewportSize(pc);
+  const widths = [];
+  for (const path of ['/home', '/vod', '/novel', '/purchase', '/user']) {
+    await page.goto(path);
+    const tabs = page.getByRole('navigation', { name: '主导航' });
+    widths.push(await tabs.evaluate((bar) => bar.getBoundingClientRect().width));
+  }
+  expect(new Set(widths)).toEqual(new Set([1_120]));
+});
+
+test('the balance is beside the plans on wide screens', async ({ page }) => {
+  await page.setViewportSize(pc);
+  await page.goto('/purchase');
+  const balance = page.getByRole('heading', { name: '剩余金币' });
+  const plans = page.getByRole('radio').first();
+  const topOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().top);
+  await expect(plans).toBeVisible();
+  expect(await topOf(plans)).toBeLessThan((await topOf(balance)) + 100);
+  await page.setViewportSize(phone);
+  await expect.poll(() => topOf(plans)).toBeGreaterThan((await topOf(balance)) + 100);
+});
+
 test('wide screens show all chapters of a book beside its facts, and Back leads from a chapter to the book', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ export const routes: ScreenRoutes<Exclude<ScreensOf<'user'>, 'userPayPage'>> = {
     depth: 1,
     keepAlive: false,
     tab: 'user',
+    column: 'page',
     placeholder: { banner: 'banner', columns: 2 },
   },
   userLogin: {

@@ -95,6 +95,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     transition: 'horizontal',
     depth: 4,
     keepAlive: false,
+    column: 'page',
   },
   comicReader: {
     load: async () => (await import('./reader/reader.screen.tsx')).ReaderScreen,

@@ -45,6 +45,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     transition: 'horizontal',
     depth: 4,
     keepAlive: false,
+    column: 'page',
   },
   novelReader: {
     load: async () => (await import('./reader/novel-reader.screen.tsx')).NovelReaderScreen,

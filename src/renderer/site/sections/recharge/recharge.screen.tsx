@@ -198,9 +198,17 @@ export const RechargeScreen = observer(function RechargeScreen() {
   return (
     <>
       <div className="recharge" aria-busy={value === undefined}>
-        {returnTo && <Purpose returnTo={returnTo} />}
-        <BalanceCard store={store} />
-        {value === undefined ? <RechargeSkeleton /> : <Offer store={store} needsCoins={need !== undefined} />}
+        <div className="recharge__account">
+          {returnTo && <Purpose returnTo={returnTo} />}
+          <BalanceCard store={store} />
+        </div>
+        <div className="recharge__offer">
+          {value === undefined ? (
+            <RechargeSkeleton />
+          ) : (
+            <Offer store={store} needsCoins={need !== undefined} />
+          )}
+        </div>
         {value !== undefined && <RechargeNotes namesService={store.channels.length > 0} />}
       </div>
       {canBuy && store.channels.length > 0 && <PayBar store={store} busy={isOpening} onPay={pay} />}

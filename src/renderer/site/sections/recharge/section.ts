@@ -7,6 +7,7 @@ export const routes: ScreenRoutes<'recharge' | 'userPayPage'> = {
     depth: 1,
     keepAlive: false,
     tab: 'recharge',
+    column: 'page',
     placeholder: { banner: 'banner', columns: 2 },
   },
   userPayPage: {

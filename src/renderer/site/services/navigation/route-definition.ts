@@ -45,8 +45,8 @@ export interface ScreenRoute {
   /** Search link in the top bar of a section's home. A screen that has one also shows the download banner. */
   readonly search?: SearchLink;
   /**
-   * Column on tablets and in windows. 'page' is for grids of works. 'reader' and 'player' are wider than a phone, even
-   * on phones in landscape. Default: a column for forms.
+   * Column on tablets and in windows. 'page' is for grids and two columns. 'reader' and 'player' are wider than a phone,
+   * even on phones in landscape. Default: a narrow column for forms and records within a page.
    */
   readonly column?: 'page' | 'reader' | 'player';
   /** True if the screen renders its own head, so that it gets no top bar. */

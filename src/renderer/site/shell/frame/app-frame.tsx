@@ -111,7 +111,7 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
   useAskAfterPaying({ isOff: route.isPayPage });
   useWideColumn(route.column);
   return (
-    <div className={classNames('app-frame', route.column === 'page' && 'app-frame--page')}>
+    <div className={classNames('app-frame', route.column === undefined && 'app-frame--form')}>
       {route.search && <DownloadBanner tab={route.tab} />}
       {route.title !== undefined && !route.hasOwnHead && (
         <FrameTop route={route} title={title ?? route.title} />

@@ -83,3 +83,12 @@ it('chapter positions are available before the chapters are fetched, in both ord
   store.find(1_001);
   expect(read(() => store.foundPlace)).toBe(-1);
 });
+
+it('the shown chapter is the first in view, but the last one at the end of the list', () => {
+  store.scrolled(120, 130);
+  expect(read(() => store.shownNumber)).toBe(121);
+  store.scrolled(990, 999);
+  expect(read(() => store.shownNumber)).toBe(1_000);
+  store.arrange('descending');
+  expect(read(() => store.shownNumber)).toBe(1);
+});

@@ -25,7 +25,11 @@ interface ChapterListHeadProps {
   onShow(number: number): void;
 }
 
-const rangeSize = 100;
+/** Max number of chapters in a list without ranges. */
+const maxChaptersWithoutRanges = 50;
+
+/** Number of chapters in a range: fewer in a list that ranges of 100 would hardly divide. */
+const rangeSizeOf = (last: number) => (last <= 200 ? 50 : 100);
 
 /**
  * Max number of ranges. No work has more, so a larger chapter number means that the server does not count from 1 and
@@ -33,12 +37,16 @@ const rangeSize = 100;
  */
 const maxRanges = 1_000;
 
+const maxChapters = maxRanges * rangeSizeOf(Number.POSITIVE_INFINITY);
+
 interface ChapterRange {
   /** First number of the range, such as 101. */
   readonly key: string;
   readonly label: string;
   /** Number of the chapter that is first in the selected order. */
   readonly first: number;
+  /** Number of the chapter that comes last in the selected order. */
+  readonly end: number;
 }
 
 /**
@@ -46,13 +54,20 @@ interface ChapterRange {
  * `last` is the number of the last chapter.
  */
 export function chapterRanges(last: number, order: 'ascending' | 'descending'): readonly ChapterRange[] {
-  if (last <= rangeSize || last > maxRanges * rangeSize) return [];
-  const ranges = Array.from({ length: Math.ceil(last / rangeSize) }, (_, index) => {
-    const from = index * rangeSize + 1;
-    const to = Math.min(from + rangeSize - 1, last);
-    return { key: String(from), label: `${from}-${to}`, first: order === 'ascending' ? from : to };
+  if (last <= maxChaptersWithoutRanges || last > maxChapters) return [];
+  const size = rangeSizeOf(last);
+  const ranges = Array.from({ length: Math.ceil(last / size) }, (_, index) => {
+    const from = index * size + 1;
+    const to = Math.min(from + size - 1, last);
+    const [first, end] = order === 'ascending' ? [from, to] : [to, from];
+    return { key: String(from), label: `${from}-${to}`, first, end };
   });
   return order === 'ascending' ? ranges : ranges.reverse();
+}
+
+/** Returns the key of the range with this chapter number; empty if there is none. */
+export function rangeWith(ranges: readonly ChapterRange[], number: number): string {
+  return ranges.find(({ first, end }) => (number - first) * (number - end) <= 0)?.key ?? '';
 }
 
 interface ChapterJumpProps {
@@ -113,10 +128,8 @@ export const ChapterListHead = observer(function ChapterListHead({
 }: ChapterListHeadProps) {
   const { count, order: shownOrder } = store;
   const { lastNumber } = store.source;
-  const [range, setRange] = useState('');
   const ranges = chapterRanges(lastNumber, shownOrder);
   const handleRange = (key: string) => {
-    setRange(key);
     const chosen = ranges.find((other) => other.key === key);
     if (chosen) onShow(chosen.first);
   };
@@ -148,7 +161,7 @@ export const ChapterListHead = observer(function ChapterListHead({
           <ChoiceRow
             label="章节范围"
             choices={ranges}
-            chosen={range}
+            chosen={rangeWith(ranges, store.shownNumber)}
             isAwaited={false}
             onChoose={handleRange}
           />

@@ -20,6 +20,8 @@ export class ChapterListStore {
   order: ChapterOrder = 'ascending';
   /** Number of the chapter that the user jumped to. */
   foundNumber: number | undefined = undefined;
+  /** Position of the first chapter in view, or of the last one at the end of the list. */
+  shownPlace = 0;
   readonly source: ChapterSource;
   readonly #marks: ChapterMarks;
 
@@ -39,6 +41,11 @@ export class ChapterListStore {
 
   get vip(): VipReading | undefined {
     return this.#marks.vip?.();
+  }
+
+  /** Number of the chapter at `shownPlace`. */
+  get shownNumber(): number {
+    return this.numberAt(this.shownPlace);
   }
 
   /** Position of the chapter last read; -1 if none was. */
@@ -73,6 +80,11 @@ export class ChapterListStore {
   /** Reports that the row at a position is in view. */
   want(place: number): void {
     this.source.want(this.#turned(place));
+  }
+
+  /** Updates `shownPlace` after the list has scrolled: positions of the first and last chapter in view. */
+  scrolled(first: number, last: number): void {
+    this.shownPlace = last === this.count - 1 ? last : first;
   }
 
   arrange(order: ChapterOrder): void {

@@ -4,6 +4,8 @@ import { Virtualizer, WindowVirtualizer, type WindowVirtualizerHandle } from 'vi
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { linesOf } from '../../../ui/layout/columns/lines-of.ts';
+import { useColumns } from '../../../ui/layout/columns/use-columns.ts';
 import type { ChapterSource } from '../chapter-source.ts';
 import './chapter-list.css';
 import type { ChapterListStore } from './chapter-list.store.ts';
@@ -58,17 +60,20 @@ const MissingPart = observer(function MissingPart({ source }: { readonly source:
 
 const LoadedList = observer(function LoadedList(props: ChapterListProps) {
   const { store, unit, scroller } = props;
-  const { list, arrange, highlightChapter, showFrom } = useChapterListPlace(store, scroller);
+  // The box beside a work's facts has room for one column.
+  const pageColumns = useColumns('rows');
+  const columns = scroller ? 1 : pageColumns;
+  const place = useChapterListPlace(store, { scroller, columns });
   return (
     <>
       <ChapterListHead
         store={store}
         unit={unit}
-        onOrder={arrange}
-        onJump={highlightChapter}
-        onShow={showFrom}
+        onOrder={place.arrange}
+        onJump={place.highlightChapter}
+        onShow={place.showFrom}
       />
-      <ChapterRows {...props} list={list} />
+      <ChapterRows {...props} list={place.list} columns={columns} onScroll={place.handleScroll} />
     </>
   );
 });
@@ -78,29 +83,42 @@ const rowHeights = { plain: 63, pictured: 67 } as const;
 
 interface ChapterRowsProps extends ChapterListProps {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
+  /** Number of chapters beside each other. */
+  readonly columns: number;
+  onScroll(): void;
 }
 
-const ChapterRows = observer(function ChapterRows({ list, ...props }: ChapterRowsProps) {
+const ChapterRows = observer(function ChapterRows({ list, columns, onScroll, ...props }: ChapterRowsProps) {
   const { count } = props.store;
   const { scroller } = props;
   const rowHeight = props.store.at(0)?.hasPicture ? rowHeights.pictured : rowHeights.plain;
-  const places = useMemo(() => Array.from({ length: count }, (_, place) => place), [count]);
+  const lines = useMemo(() => {
+    const places = Array.from({ length: count }, (_, place) => place);
+    return linesOf(places, columns);
+  }, [count, columns]);
   const keepList = useCallback(
     (handle: WindowVirtualizerHandle | null) => {
       list.current = handle;
     },
     [list],
   );
-  const rowAt = (place: number) => <PlacedChapter key={place} {...props} place={place} />;
+  const lineAt = (line: readonly number[]) => (
+    <div key={line[0]} className="chapter-line">
+      {line.map((place) => (
+        <PlacedChapter key={place} {...props} place={place} />
+      ))}
+    </div>
+  );
+  const look = { data: lines, as: 'ul', item: 'li', itemSize: rowHeight, onScroll } as const;
   return (
     <nav className="chapter-list" aria-label="章节列表">
       {scroller ? (
-        <Virtualizer ref={keepList} scrollRef={scroller} data={places} as="ul" item="li" itemSize={rowHeight}>
-          {rowAt}
+        <Virtualizer ref={keepList} scrollRef={scroller} {...look}>
+          {lineAt}
         </Virtualizer>
       ) : (
-        <WindowVirtualizer ref={keepList} data={places} as="ul" item="li" itemSize={rowHeight}>
-          {rowAt}
+        <WindowVirtualizer ref={keepList} {...look}>
+          {lineAt}
         </WindowVirtualizer>
       )}
     </nav>
@@ -137,9 +155,11 @@ function ChapterListSkeleton() {
       <div className="chapter-list-head">
         <Skeleton shape="text" width="20%" />
       </div>
-      {skeletonRows.map((row) => (
-        <ChapterRowSkeleton key={row} />
-      ))}
+      <div className="chapter-line">
+        {skeletonRows.map((row) => (
+          <ChapterRowSkeleton key={row} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -12,18 +12,24 @@ interface ChapterListPlace {
   highlightChapter(number: number): void;
   /** Scrolls a chapter to the top without highlighting it. */
   showFrom(number: number): void;
+  /** Reports to the store which chapters are in view. */
+  handleScroll(): void;
+}
+
+interface ChapterListLayout {
+  /** Scroll container; the window if undefined. */
+  readonly scroller: RefObject<HTMLElement | null> | undefined;
+  /** Number of chapters in a line of the virtualized list. */
+  readonly columns: number;
 }
 
 /** Height in CSS px of the sticky parts above the rows, that is, the app bar and the head of the list. */
 const headHeight = 140;
 
-/**
- * Controls which part of the list is visible. The list opens at the chapter last read. Without `scroller`, scrolls the
- * window.
- */
+/** Controls which part of the list is visible. The list opens at the chapter last read. */
 export function useChapterListPlace(
   store: ChapterListStore,
-  scroller: RefObject<HTMLElement | null> | undefined,
+  { scroller, columns }: ChapterListLayout,
 ): ChapterListPlace {
   const list = useRef<WindowVirtualizerHandle>(null);
   const middle = useRef<number>(undefined);
@@ -31,8 +37,9 @@ export function useChapterListPlace(
   const { order } = store;
   const shownOrder = useRef(order);
 
+  const lineOf = (place: number) => Math.floor(place / columns);
   const show = (index: number) => {
-    if (index >= 0) list.current?.scrollToIndex(index, { align: 'center' });
+    if (index >= 0) list.current?.scrollToIndex(lineOf(index), { align: 'center' });
   };
   const arrange = (wanted: ChapterOrder) => {
     if (wanted === store.order) return;
@@ -47,24 +54,34 @@ export function useChapterListPlace(
   };
 
   useEffect(() => {
-    if (openedAt.current > 0) list.current?.scrollToIndex(openedAt.current, { align: 'center' });
-  }, []);
-  const lastPlace = store.count - 1;
+    const place = openedAt.current;
+    if (place > 0) list.current?.scrollToIndex(Math.floor(place / columns), { align: 'center' });
+    // Opens at the chapter once; later changes of the width keep the position.
+    openedAt.current = 0;
+  }, [columns]);
+  const lastLine = lineOf(store.count - 1);
   useLayoutEffect(() => {
     if (middle.current === undefined || order === shownOrder.current) return;
-    list.current?.scrollToIndex(lastPlace - middle.current, { align: 'center' });
+    list.current?.scrollToIndex(lastLine - middle.current, { align: 'center' });
     middle.current = undefined;
     shownOrder.current = order;
-  }, [order, lastPlace]);
+  }, [order, lastLine]);
 
   const showFrom = (number: number) => {
     const place = store.placeOf(number);
-    if (place >= 0) list.current?.scrollToIndex(place, { align: 'start', offset: -headHeight });
+    if (place >= 0) list.current?.scrollToIndex(lineOf(place), { align: 'start', offset: -headHeight });
   };
-  return { list, arrange, highlightChapter, showFrom };
+  const handleScroll = () => {
+    if (!list.current) return;
+    const { scrollOffset, viewportSize } = list.current;
+    const first = list.current.findItemIndex(scrollOffset + headHeight);
+    const last = list.current.findItemIndex(scrollOffset + viewportSize);
+    store.scrolled(first * columns, Math.min((last + 1) * columns, store.count) - 1);
+  };
+  return { list, arrange, highlightChapter, showFrom, handleScroll };
 }
 
-/** Returns the index of the row in the middle of the screen. */
+/** Returns the index of the line in the middle of the screen. */
 function middleOf(list: WindowVirtualizerHandle | null): number | undefined {
   return list?.findItemIndex(list.scrollOffset + list.viewportSize / 2);
 }

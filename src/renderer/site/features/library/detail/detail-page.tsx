@@ -17,7 +17,8 @@ interface DetailPageProps<Detail> {
   readonly skeleton: ReactNode;
   /** Component that is rendered after each failure, in addition to the error message of the page. */
   readonly Failure?: ComponentType<{ readonly error: AppError; onRetry(): void }>;
-  children(detail: Detail): ReactNode;
+  /** Renders the loaded detail, with the actions for the work. */
+  children(detail: Detail, actions: ReactNode): ReactNode;
 }
 
 interface DetailActionsProps {
@@ -60,12 +61,7 @@ export const DetailPage = observer(function DetailPage<Detail>({
   useTitle(entry?.title);
 
   if (detail !== undefined && entry) {
-    return (
-      <>
-        {children(detail)}
-        <DetailActions store={store} entry={entry} />
-      </>
-    );
+    return children(detail, <DetailActions store={store} entry={entry} />);
   }
   if (status !== 'failed' || !error) return <WorkDetailSkeleton>{skeleton}</WorkDetailSkeleton>;
   if (error.serverCode === serverCodes.notFound) {

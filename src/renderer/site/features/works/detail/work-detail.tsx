@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { firstCharacters } from '#shared/text/character-count.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useColumns } from '../../../ui/layout/columns/use-columns.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { WorkCard } from '../cards/work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
@@ -13,6 +14,8 @@ const shownSimilar = 6;
 
 interface WorkDetailProps {
   readonly work: Work;
+  /** Actions at the lower edge of the screen, or below the summary on wide screens. */
+  readonly actions: ReactNode;
   readonly figures: readonly WorkFigure[];
   /** Number of characters of the summary that are visible at first. If undefined, three lines. */
   readonly summaryLimit?: number;
@@ -74,13 +77,15 @@ function useOverflow(element: React.RefObject<HTMLElement | null>, isOpen: boole
 }
 
 export function WorkDetail(props: WorkDetailProps) {
-  const { work, figures, summaryLimit, similar, similarTitle = '同类推荐', children } = props;
+  const { work, actions, figures, summaryLimit, similar, similarTitle = '同类推荐', children } = props;
   const similarId = useId();
-  return (
+  const isWide = useColumns('rows') > 1;
+  const detail = (
     <div className="work-detail">
       <div className="work-detail__column">
         <WorkHead work={work} figures={figures} />
-        <WorkAbstract text={work.summary} limit={summaryLimit} />
+        <WorkAbstract text={work.summary} limit={isWide ? undefined : summaryLimit} />
+        {isWide && <div className="work-detail__actions">{actions}</div>}
       </div>
       <div className="work-detail__column">{children}</div>
       {similar.length > 0 && (
@@ -96,6 +101,12 @@ export function WorkDetail(props: WorkDetailProps) {
         </section>
       )}
     </div>
+  );
+  return (
+    <>
+      {detail}
+      {!isWide && actions}
+    </>
   );
 }
 

@@ -71,17 +71,21 @@ function Wallet({ coins, heading }: WalletProps) {
 function UserCentreSkeleton() {
   return (
     <div className="user-centre" aria-busy="true">
-      <div className="account-head">
-        <span className="account-head__face user-centre-skeleton__block" />
-        <div>
-          <Skeleton shape="title" width="8em" />
-          <Skeleton shape="text" width="10em" />
+      <div className="user-centre__column">
+        <div className="account-head">
+          <span className="account-head__face user-centre-skeleton__block" />
+          <div>
+            <Skeleton shape="title" width="8em" />
+            <Skeleton shape="text" width="10em" />
+          </div>
         </div>
+        <span className="user-centre-skeleton__block user-centre-skeleton__wallet" />
+        <span className="user-centre-skeleton__block user-centre-skeleton__links" />
       </div>
-      <span className="user-centre-skeleton__block user-centre-skeleton__wallet" />
-      <span className="user-centre-skeleton__block user-centre-skeleton__links" />
-      <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
-      <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
+      <div className="user-centre__column">
+        <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
+        <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
+      </div>
       <span className="visually-hidden" role="status">
         加载中
       </span>
@@ -101,12 +105,16 @@ export const UserCentreScreen = observer(function UserCentreScreen() {
   }
   return (
     <div className="user-centre">
-      {failure && <StaleNotice text={failure.message} onRetry={store.load} />}
-      <AccountHead user={user} />
-      <NewAccount user={user} />
-      <Wallet coins={session.coins} heading={wallet} />
-      <LibraryLinks />
-      <CentreActions user={user} reward={store.reward} onRewarded={() => wallet.current?.focus()} />
+      <div className="user-centre__column">
+        {failure && <StaleNotice text={failure.message} onRetry={store.load} />}
+        <AccountHead user={user} />
+        <NewAccount user={user} />
+        <Wallet coins={session.coins} heading={wallet} />
+        <LibraryLinks />
+      </div>
+      <div className="user-centre__column">
+        <CentreActions user={user} reward={store.reward} onRewarded={() => wallet.current?.focus()} />
+      </div>
     </div>
   );
 });

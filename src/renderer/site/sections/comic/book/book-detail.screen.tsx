@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { BookDetail } from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import {
@@ -27,22 +28,29 @@ function BookDetailOf({ bookId }: { readonly bookId: string }) {
   const store = useStore((lifetime) => new BookDetailStore({ ...services, lifetime }, bookId));
   return (
     <DetailPage store={store.work} skeleton={<FirstChaptersSkeleton rows={3} />}>
-      {(detail) => <Detail store={store} detail={detail} />}
+      {(detail, actions) => <Detail store={store} detail={detail} actions={actions} />}
     </DetailPage>
   );
 }
 
-interface DetailOfStore {
+interface DetailProps {
   readonly store: BookDetailStore;
+  readonly detail: BookDetail;
+  readonly actions: ReactNode;
 }
 
-const Detail = observer(function Detail({ store, detail }: DetailOfStore & { readonly detail: BookDetail }) {
+const Detail = observer(function Detail({ store, detail, actions }: DetailProps) {
   const { book, chapterList, recommendList } = detail;
   const { vip } = store;
   const services = useServices();
   const work = { ...comicWork(book), isVipFree: vip === 'held' || vip === 'offered' };
   return (
-    <WorkDetail work={work} figures={figuresOf(book)} similar={recommendList.map(comicWork)}>
+    <WorkDetail
+      work={work}
+      actions={actions}
+      figures={figuresOf(book)}
+      similar={recommendList.map(comicWork)}
+    >
       <VipNote vip={vip} returnTo={work.href} />
       <FirstChapters
         chapters={chapterList.map((chapter) => comicChapterItem({ bookId: book.bookId }, chapter))}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { NovelDetail } from '#shared/contract/novel/book.ts';
 import { FirstChapters, FirstChaptersSkeleton } from '../../../features/chapters/first-chapters.tsx';
 import { VipNote } from '../../../features/chapters/vip-note.tsx';
@@ -25,7 +26,7 @@ function NovelDetailOf({ bookId }: { readonly bookId: string }) {
   const store = useStore((lifetime) => novelDetailStore(services, bookId, lifetime));
   return (
     <DetailPage store={store} skeleton={<FirstChaptersSkeleton rows={3} />} Failure={RetryQuestion}>
-      {(detail) => <Detail store={store} detail={detail} />}
+      {(detail, actions) => <Detail store={store} detail={detail} actions={actions} />}
     </DetailPage>
   );
 }
@@ -33,9 +34,10 @@ function NovelDetailOf({ bookId }: { readonly bookId: string }) {
 interface DetailProps {
   readonly store: NovelDetailStore;
   readonly detail: NovelDetail;
+  readonly actions: ReactNode;
 }
 
-const Detail = observer(function Detail({ store, detail }: DetailProps) {
+const Detail = observer(function Detail({ store, detail, actions }: DetailProps) {
   const { novelBook, chapterList, recommendList } = detail;
   const services = useServices();
   const work = novelWork(novelBook);
@@ -43,6 +45,7 @@ const Detail = observer(function Detail({ store, detail }: DetailProps) {
   return (
     <WorkDetail
       work={work}
+      actions={actions}
       figures={novelFigures(novelBook)}
       summaryLimit={summaryLimit}
       similar={recommendList.map(novelWork)}

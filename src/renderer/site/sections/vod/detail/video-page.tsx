@@ -21,6 +21,8 @@ import type { PreviewMemory } from './watching/preview-memory.ts';
 import { previewLengthOf } from './watching/watch-access.ts';
 import './video-page.css';
 import { useBack } from '../../../services/navigation/use-back.ts';
+import { useColumns } from '../../../ui/layout/columns/use-columns.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
 import type { VodDetailStore } from './vod-detail.store.ts';
 import type { MosaicNoticeStore } from './watching/mosaic-notice.store.ts';
 
@@ -81,8 +83,9 @@ const MosaicNotice = observer(function MosaicNotice({ notice }: { readonly notic
 export const VideoPage = observer(function VideoPage({ video, sale, store, code, resumes }: VideoPageProps) {
   const { access, preview, mosaic, isBarred, isInterrupted } = store;
   const back = useBack(paths.vodHome.to());
+  const isWide = useColumns('rows') > 1;
   return (
-    <div className="video-page">
+    <div className={classNames('video-page', isWide && 'video-page--wide')}>
       <section className="video-page__stage" aria-label="播放器">
         {isBarred && <WorkCover work={videoWork(video)} shape="wide" />}
         {!isBarred && access === 'ended' && (
@@ -106,7 +109,7 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
         <VideoHead video={video} offersVip={access === 'preview'} />
       </div>
       <div className="video-page__more">
-        <MoreVideos videos={video.guessLikeList} />
+        <MoreVideos videos={video.guessLikeList} areBeside={isWide} />
       </div>
       <MinorsBarrier mode={store.minors} onBack={back} />
     </div>
@@ -115,8 +118,9 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
 
 /** Shows a placeholder as high as the content that replaces it. */
 export function VideoPageSkeleton() {
+  const isWide = useColumns('rows') > 1;
   return (
-    <div className="video-page" aria-busy="true">
+    <div className={classNames('video-page', isWide && 'video-page--wide')} aria-busy="true">
       <div className="video-page__stage">
         <Skeleton shape="wide" />
       </div>
@@ -127,7 +131,7 @@ export function VideoPageSkeleton() {
         </div>
       </div>
       <div className="video-page__more">
-        <MoreVideosSkeleton />
+        <MoreVideosSkeleton areBeside={isWide} />
       </div>
     </div>
   );

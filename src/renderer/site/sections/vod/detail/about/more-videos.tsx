@@ -4,16 +4,23 @@ import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCard } from '../../../../features/works/cards/work-card.tsx';
 import { WorkGrid } from '../../../../features/works/cards/work-grid.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../../../ui/text/class-names.ts';
 import './more-videos.css';
 
+interface MoreVideosProps {
+  readonly videos: readonly Video[];
+  /** True if they are in the narrow column beside the player. */
+  readonly areBeside: boolean;
+}
+
 /** Shows the video that follows at the end of this one, then other similar videos. */
-export function MoreVideos({ videos }: { readonly videos: readonly Video[] }) {
+export function MoreVideos({ videos, areBeside }: MoreVideosProps) {
   const [next, ...others] = videos;
   if (!next) return null;
   return (
-    <div className="more-videos">
+    <div className={classNames('more-videos', areBeside && 'more-videos__rows')}>
       <Part title="接下来播放">
-        <div className="more-videos__next">
+        <div className="more-videos__rows">
           <WorkCard work={videoWork(next)} shape="wide" />
         </div>
       </Part>
@@ -33,14 +40,14 @@ export function MoreVideos({ videos }: { readonly videos: readonly Video[] }) {
 const skeletons = ['1', '2', '3', '4', '5'];
 
 /** Shows a placeholder as high as one next and five similar videos, so that the foot of the screen stays in its place. */
-export function MoreVideosSkeleton() {
+export function MoreVideosSkeleton({ areBeside }: Pick<MoreVideosProps, 'areBeside'>) {
   return (
-    <div className="more-videos">
+    <div className={classNames('more-videos', areBeside && 'more-videos__rows')}>
       <div>
         <div className="more-videos__heading">
           <Skeleton shape="title" width="5em" />
         </div>
-        <div className="more-videos__next">
+        <div className="more-videos__rows">
           <CardSkeleton />
         </div>
       </div>
