@@ -1,3 +1,4 @@
+import { observeShifts, shiftsOf, sumOf } from '../../fixtures/page/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
@@ -102,6 +103,39 @@ test('a page shows its chapter, its number and the time', async ({ page }) => {
   await page.keyboard.press('Escape');
   const indicator = page.locator('.reader__place');
   await expect(indicator).toContainText(/第1话.*1\/7.*\d\d:\d\d/);
+});
+
+test('a spread shows two pages beside each other in a window, but not on a phone', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.expectPictures();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await reader.menu.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('radio', { name: '左右翻页' }).check();
+  await page.getByRole('radio', { name: '双页' }).check();
+  await page.keyboard.press('Escape');
+  const shown = page.locator('.paged-strip__page:not([inert])').getByRole('img');
+  await expect(shown).toHaveCount(2);
+  await page.keyboard.press('ArrowRight');
+  await expect(shown.first()).toHaveAccessibleName(/^第3页/);
+  await expect(page.locator('.reader__place')).toContainText('3-4/7');
+  await page.keyboard.press('End');
+  await expect(shown).toHaveAccessibleName(/^第7页/);
+  await page.setViewportSize({ width: 393, height: 852 });
+  await page.keyboard.press('Home');
+  await expect(shown).toHaveAccessibleName(/^第1页/);
+});
+
+test('the first picture begins at the upper edge and moves nothing when its height becomes known', async ({
+  page,
+}) => {
+  await observeShifts(page);
+  const reader = new ReaderPage(page);
+  await reader.open(46, 1);
+  await reader.expectPictures();
+  expect((await reader.boxOf(1)).y).toBe(0);
+  const shifts = await shiftsOf(page);
+  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.02);
 });
 
 test('a locked chapter is shown over its blurred cover', async ({ page }) => {

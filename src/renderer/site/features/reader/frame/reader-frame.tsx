@@ -36,6 +36,8 @@ interface ReaderFrameProps extends ReaderExtras, Omit<ChapterEndProps, 'store'> 
   readonly seekBar: ReactNode;
   /** True if the menus are hidden initially. */
   readonly isQuiet?: boolean;
+  /** True if the chapter begins at the upper edge, where the menu covers it while it is open. */
+  readonly isUnderMenu?: boolean;
   /** Chapter for scrolling; undefined while it is loading. */
   readonly content: ReactNode;
   /** Renders the chapter as full-screen pages, instead of `content`. */
@@ -157,11 +159,12 @@ function focusFirst(menus: HTMLElement | null, show: () => void): boolean {
 /** Shows a chapter, and the reader's menus after a tap in the middle. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {
   const { store, last, next, isOpeningNext, similar, content } = props;
-  const { autoScroll, paged, bar, pageIndicator, isQuiet = false, onGesture } = props;
+  const { autoScroll, paged, bar, pageIndicator, isQuiet = false, isUnderMenu = false, onGesture } = props;
   const [shown, show] = useState<ShownMenu>(isQuiet ? 'none' : 'buttons');
   const page = useRef<HTMLDivElement>(null);
   const menus = useRef<HTMLElement>(null);
   const isPaged = paged !== undefined && store.status === 'ready';
+  const margin = isPaged ? 'paged' : isUnderMenu && store.status === 'ready' && 'under-menu';
   const toggle = () => show(shown === 'none' ? 'buttons' : 'none');
   useReaderKeys({ menus, isPaged, toggle, show: () => show('buttons') });
   useMiddleTap(page, {
@@ -187,7 +190,7 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
   return (
     <div className="reader">
       <ReaderMenus {...props} element={menus} canScroll={!isPaged} shown={shown} onShow={show} />
-      <div className={classNames('reader__page', isPaged && 'reader__page--paged')} ref={page}>
+      <div className={classNames('reader__page', margin && `reader__page--${margin}`)} ref={page}>
         {isPaged ? (
           paged({ isOpen: shown !== 'none', toggle })
         ) : (

@@ -134,12 +134,13 @@ const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
           strip && (
             <>
               {isPaged && <span className="comic-reader__chapter">{chapter.name}</span>}
-              <PageNumber strip={strip} />
+              <PageNumber strip={strip} isPaged={isPaged} />
               {isPaged && <ClockAndBattery />}
             </>
           )
         }
         isQuiet={isTurned(location.state)}
+        isUnderMenu
         content={sequence.readers[0]?.view && <SequenceStrips sequence={sequence} zoom={zoom} />}
         paged={
           isPaged
@@ -207,7 +208,17 @@ const StripSeekBar = observer(function StripSeekBar({ strip }: { readonly strip:
   return <SeekBar count={strip.pictures.length} current={strip.currentFrame} onSeek={strip.seek} />;
 });
 
-const PageNumber = observer(function PageNumber({ strip }: { readonly strip: StripStore }) {
-  const count = strip.pictures.length;
-  return count === 0 ? null : `${strip.currentFrame + 1}/${count}`;
+interface PageNumberProps {
+  readonly strip: StripStore;
+  readonly isPaged: boolean;
+}
+
+/** Shows 3/9, or 3-4/9 if two pages are shown. */
+const PageNumber = observer(function PageNumber({ strip, isPaged }: PageNumberProps) {
+  const { currentFrame, shownPages, pictures } = strip;
+  const count = pictures.length;
+  if (count === 0) return null;
+  if (!isPaged || shownPages === 1) return `${currentFrame + 1}/${count}`;
+  const first = currentFrame - (currentFrame % shownPages) + 1;
+  return `${first}-${first + shownPages - 1}/${count}`;
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Layouts whose number of columns depends on the width of the window; see tokens.css. */
-type Layout = 'rows' | 'wide';
+type Layout = 'rows' | 'wide' | 'spread';
 
 /**
  * Returns the number of columns of a layout, and renders again when it changes. Virtualized lists need the number in

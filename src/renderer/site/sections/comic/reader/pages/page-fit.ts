@@ -1,7 +1,10 @@
 import { partHeights } from '../strip/strip-layout.ts';
 
-/** Size of a picture in its page: as a whole, as wide as the screen, as high as the screen, or its natural size. */
-export type Fit = 'page' | 'width' | 'height' | 'original';
+/**
+ * Size of a picture in its page: as a whole, as wide as the screen, as high as the screen, or its natural size. A spread
+ * shows two whole pictures beside each other.
+ */
+export type Fit = 'page' | 'spread' | 'width' | 'height' | 'original';
 
 /** Displayed size of a picture in CSS px. */
 interface PageFit {

@@ -3,6 +3,8 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { followFinger } from '../../../../features/reader/pages/follow-finger.ts';
 import type { Direction } from '../../../../features/reader/pages/page-turner.ts';
 import { usePageGestures } from '../../../../features/reader/pages/use-page-gestures.ts';
+import { useColumns } from '../../../../ui/layout/columns/use-columns.ts';
+import { classNames } from '../../../../ui/text/class-names.ts';
 import type { StripStore } from '../strip/strip.store.ts';
 import { StripPicture } from '../strip/strip-picture.tsx';
 import { useZoom } from '../zoom/use-zoom.ts';
@@ -22,14 +24,20 @@ interface PagedStripProps {
   onPastEnd(direction: Direction): void;
 }
 
-/** Shows a chapter as full-screen pages with one picture each, and preloads the pages beside the current one. */
+/**
+ * Shows a chapter as full-screen pages with one picture each, or two in a spread, and preloads the pages beside the
+ * current one.
+ */
 export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
   const { strip, fit, zoom, isMenuOpen, onMenu, onPastEnd } = props;
-  const { currentFrame: at, pictures } = strip;
+  const { currentFrame, pictures } = strip;
+  const canSpread = useColumns('spread') > 1;
+  const pages = fit === 'spread' && canSpread ? 2 : 1;
+  const at = currentFrame - (currentFrame % pages);
   const root = useRef<HTMLDivElement>(null);
   const screen = useScreenSize(root);
   const last = pictures.length - 1;
-  useEffect(() => strip.viewPage(at), [strip, at]);
+  useEffect(() => strip.viewPage(at, pages), [strip, at, pages]);
   // Resets the zoom when the page changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => zoom.reset, [zoom, strip, at]);
@@ -41,7 +49,7 @@ export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
   });
 
   const turn = (direction: Direction) => {
-    const page = at + direction;
+    const page = at + direction * pages;
     if (page < 0 || page > last) onPastEnd(direction);
     else strip.seek(page);
   };
@@ -51,38 +59,46 @@ export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
       turn,
       turnTo: (end) => strip.seek(end === 'first' ? 0 : last),
       onMenu,
-      hasPage: (direction) => pictures[at + direction] !== undefined,
+      hasPage: (direction) => pictures[at + direction * pages] !== undefined,
       follow: (offset) => followFinger(root.current, offset),
     },
     isMenuOpen,
   );
   return (
-    <div className="turned-pages paged-strip" ref={root} style={{ '--at': at } as CSSProperties}>
+    <div
+      className={classNames('turned-pages paged-strip', pages > 1 && 'paged-strip--spread')}
+      ref={root}
+      style={{ '--at': at / pages } as CSSProperties}
+    >
       <div className="turned-pages__row">
-        {[at - 1, at, at + 1].map((page) => {
-          const picture = pictures[page];
-          if (!picture) return null;
-          const scale = page === at ? zoom.scale : 1;
-          const ratios = strip.ratiosOf(page);
-          const ownWidth = picture.parts[0]?.ownWidth;
-          const { width, heights } = fitPage({ ratios, ownWidth }, { screen, fit, scale });
+        {[at - pages, at, at + pages].map((first) => {
+          if (!pictures[first]) return null;
+          const scale = first === at ? zoom.scale : 1;
+          const room = { screen: { ...screen, width: screen.width / pages }, fit, scale };
+          const shown = pictures.slice(first, first + pages).map((picture, index) => {
+            const page = first + index;
+            const ownWidth = picture.parts[0]?.ownWidth;
+            return { picture, page, ...fitPage({ ratios: strip.ratiosOf(page), ownWidth }, room) };
+          });
           return (
             <div
-              key={page}
+              key={first}
               className="paged-strip__page"
-              style={{ '--page': page } as CSSProperties}
-              data-wide={width > screen.width || undefined}
-              inert={page !== at}
+              style={{ '--page': first / pages } as CSSProperties}
+              data-wide={shown.reduce((sum, { width }) => sum + width, 0) > screen.width || undefined}
+              inert={first !== at}
             >
-              <div className="paged-strip__picture" style={{ width }}>
-                <StripPicture
-                  picture={picture}
-                  heights={heights}
-                  name={`第${page + 1}页，共${pictures.length}页`}
-                  number={page + 1}
-                  failures={strip}
-                />
-              </div>
+              {shown.map(({ picture, page, width, heights }) => (
+                <div key={page} className="paged-strip__picture" style={{ width }}>
+                  <StripPicture
+                    picture={picture}
+                    heights={heights}
+                    name={`第${page + 1}页，共${pictures.length}页`}
+                    number={page + 1}
+                    failures={strip}
+                  />
+                </div>
+              ))}
             </div>
           );
         })}

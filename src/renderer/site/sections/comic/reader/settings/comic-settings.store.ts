@@ -19,7 +19,7 @@ const Mode = Type.Enum(['scroll', 'pages']);
 /** Reading mode: pictures one below the other, or one page at a time. */
 export type ComicMode = Type.Static<typeof Mode>;
 
-const FitValue = Type.Enum(['page', 'width', 'height', 'original']);
+const FitValue = Type.Enum(['page', 'spread', 'width', 'height', 'original']);
 
 interface ComicSettingsDeps extends Pick<Services, 'storage'> {
   readonly theme: Pick<Services['theme'], 'theme'>;

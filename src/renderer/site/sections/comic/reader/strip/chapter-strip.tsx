@@ -38,6 +38,7 @@ export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripPr
           heights={strip.heights[index] ?? []}
           name={`第${index + 1}页，共${strip.pictures.length}页`}
           number={index + 1}
+          isHidden={!strip.isSettled && index !== strip.openedAt}
           failures={strip}
         />
       ))}

@@ -13,16 +13,22 @@ interface StripPictureProps {
   readonly name: string;
   /** Number of the picture, starting with 1. */
   readonly number: number;
+  /** True while the picture takes its space without being shown. */
+  readonly isHidden?: boolean;
   /** Number of pictures in the strip that failed to load, and a function that retries all of them. */
   readonly failures: Pick<StripStore, 'failedCount' | 'retryAll'>;
 }
 
 /** Renders a picture as stacked parts, and reserves its space until they have loaded. */
 export const StripPicture = observer(function StripPicture(props: StripPictureProps) {
-  const { picture, heights, name, number, failures } = props;
+  const { picture, heights, name, number, isHidden = false, failures } = props;
   const { status } = picture;
   return (
-    <div className="strip-picture" role="img" aria-label={name}>
+    <div
+      className={classNames('strip-picture', isHidden && 'strip-picture--hidden')}
+      role="img"
+      aria-label={name}
+    >
       {picture.parts.map((part, index) => (
         <StripPart
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and their order is fixed

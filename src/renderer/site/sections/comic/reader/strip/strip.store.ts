@@ -46,6 +46,8 @@ export class StripStore {
    * Index of the picture that the user is reading. It is observable, unlike `position`, which changes with every pixel.
    */
   currentFrame: number;
+  /** Number of pictures that page mode shows beside each other, the first of which is `currentFrame` or before it. */
+  shownPages = 1;
   /** True once the user has scrolled near the end. */
   isNearEnd = false;
   /** True once the end has been visible. */
@@ -68,6 +70,8 @@ export class StripStore {
   correctedTo: number | undefined = undefined;
   /** Pictures that are loaded or loading, by index. */
   readonly #held = new Map<number, StripPictureStore>();
+  /** Index of the picture at which the strip was opened. */
+  readonly openedAt: number;
   /**
    * Heights that were computed last. If those of a picture have not changed, the array is reused, so that its view does
    * not render again.
@@ -76,7 +80,8 @@ export class StripStore {
 
   constructor(loader: PictureLoader, chapter: StripChapter, position: StripPosition) {
     this.position = position;
-    this.currentFrame = Math.min(position.picture, Math.max(chapter.bookPics.length - 1, 0));
+    this.openedAt = Math.min(position.picture, Math.max(chapter.bookPics.length - 1, 0));
+    this.currentFrame = this.openedAt;
     this.pictures = chapter.bookPics.map(
       (parts) =>
         new StripPictureStore(
@@ -89,8 +94,8 @@ export class StripStore {
         ),
     );
     // Makes these fields unobservable, because they change with every scrolled pixel and are not rendered.
-    const unobserved = { pictures: false, position: false, read: false, endTop: false, correctedTo: false };
-    makeAutoObservable(this, unobserved, { autoBind: true });
+    const unobserved = { position: false, read: false, endTop: false, correctedTo: false };
+    makeAutoObservable(this, { ...unobserved, pictures: false, openedAt: false }, { autoBind: true });
   }
 
   /** Height of each part of each picture in CSS px. The heights of parts that were not seen yet are estimates. */
@@ -117,6 +122,17 @@ export class StripStore {
 
   get tops(): PictureTops {
     return pictureTops(this.heights.map((parts) => parts.reduce((sum, height) => sum + height, 0)));
+  }
+
+  /**
+   * False until the height of the picture at which the strip was opened is known. Until then, the others would move
+   * when it changes.
+   */
+  get isSettled(): boolean {
+    const parts = this.pictures[this.openedAt]?.parts ?? [];
+    return parts.every(
+      ({ ratio, status }) => ratio !== undefined || status === 'none' || status === 'failed',
+    );
   }
 
   get failedCount(): number {
@@ -193,17 +209,22 @@ export class StripStore {
     }
   }
 
-  /** Updates the position in page mode, loads the pictures around it, and discards those far away. */
-  viewPage(picture: number): void {
+  /**
+   * Updates the position in page mode, in which `count` pictures from this one are shown. Loads the pictures around
+   * them, and discards those far away.
+   */
+  viewPage(picture: number, count = 1): void {
     const last = this.pictures.length - 1;
+    const end = Math.min(picture + count - 1, last);
+    this.shownPages = end - picture + 1;
     this.position = { picture, offset: 0 };
     this.endTop = undefined;
-    this.read = (picture + 1) / Math.max(last + 1, 1);
-    if (picture >= last - pagesAhead) this.isNearEnd = true;
-    if (picture === last) this.isEndSeen = true;
+    this.read = (end + 1) / Math.max(last + 1, 1);
+    if (end >= last - pagesAhead) this.isNearEnd = true;
+    if (end === last) this.isEndSeen = true;
     this.hold(
-      { first: Math.max(picture - 1, 0), last: Math.min(picture + pagesAhead, last) },
-      { first: picture - pagesKept, last: picture + pagesKept },
+      { first: Math.max(picture - count, 0), last: Math.min(end + pagesAhead, last) },
+      { first: picture - pagesKept, last: end + pagesKept },
     );
   }
 

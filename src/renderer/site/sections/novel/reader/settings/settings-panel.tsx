@@ -5,7 +5,8 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { type Background, backgrounds } from './backgrounds.ts';
-import { type FontFamily, fontFamilies } from './font-families.ts';
+import { fontFamilies } from './font-families.ts';
+import { offeredFamilies } from './offered-families.ts';
 import {
   minBrightness,
   type Reading,
@@ -31,11 +32,6 @@ const modes = [
   { value: 'scroll', label: '上下滚动' },
   { value: 'pages', label: '左右翻页' },
 ] as const satisfies readonly { readonly value: Reading['mode']; readonly label: string }[];
-
-const families = (Object.keys(fontFamilies) as FontFamily[]).map((value) => ({
-  value,
-  label: fontFamilies[value].name,
-}));
 
 const papers = backgrounds.map(({ surface, name, text }) => ({
   value: surface,
@@ -100,6 +96,9 @@ export const SettingsPanel = observer(function SettingsPanel(props: SettingsPane
 
 const MoreSettings = observer(function MoreSettings({ settings }: Pick<SettingsPanelProps, 'settings'>) {
   const { reading } = settings;
+  const families = offeredFamilies().map((value) => ({ value, label: fontFamilies[value].name }));
+  // A family chosen elsewhere may be missing here.
+  const family = families.some(({ value }) => value === reading.family) ? reading.family : 'system';
   return (
     <>
       {steppers.map(({ setting, label }) => (
@@ -115,8 +114,8 @@ const MoreSettings = observer(function MoreSettings({ settings }: Pick<SettingsP
       <RadioGroup
         label="字体"
         choices={families}
-        chosen={reading.family}
-        onChoose={(family) => settings.change({ family })}
+        chosen={family}
+        onChoose={(chosen) => settings.change({ family: chosen })}
       />
       <div className="reading-settings__switches">
         <Checkbox label="粗体" checked={reading.isBold} onChange={(isBold) => settings.change({ isBold })} />

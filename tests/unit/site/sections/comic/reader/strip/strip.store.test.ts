@@ -38,6 +38,26 @@ describe('StripStore', () => {
     strip.release();
   });
 
+  it('shows the other pictures once the height of the one at which it was opened is known', () => {
+    const strip = stripOf();
+    const [first, second] = strip.pictures[0]?.parts ?? [];
+    first?.measured(800, 600);
+    expect(read(() => strip.isSettled)).toBe(false);
+    second?.failed();
+    expect(read(() => strip.isSettled)).toBe(true);
+  });
+
+  it('counts both pictures of a spread as read, and keeps the place of the first', () => {
+    const strip = stripOf();
+    strip.viewPage(pictureCount - 2, 2);
+    expect(strip.position).toEqual({ picture: pictureCount - 2, offset: 0 });
+    expect(strip.isEndSeen).toBe(true);
+    expect(strip.read).toBe(1);
+    strip.viewPage(pictureCount - 1, 2);
+    expect(read(() => strip.shownPages)).toBe(1);
+    strip.release();
+  });
+
   it('discards what is more than three viewport heights away and reserves its space', async () => {
     const strip = stripOf();
     strip.view(0, viewport);
