@@ -16,6 +16,11 @@ export interface BookKind {
   href(id: string): string;
 }
 
+/** Returns a rating out of 10 as text; undefined if there is none. */
+export function scoreText(rating: number | undefined): string | undefined {
+  return rating ? `${rating.toFixed(1)}分` : undefined;
+}
+
 /** Converts a book of any section to a work for cards and lists. */
 export function bookWork(book: Book, { section, name, unit, href }: BookKind): Work {
   const { bookId, title, cover, horiCover, categoryName, publishStatus, chapterCount } = book;

@@ -37,6 +37,8 @@ export interface Work {
   readonly summary?: string | undefined;
   /** Progress of a serial, such as 更新至第5话. */
   readonly progress?: string | undefined;
+  /** Rating out of 10, such as 9.2分. */
+  readonly score?: string | undefined;
   /** Number of readers or viewers, as text. */
   readonly popularity?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Book } from '#shared/contract/comic/entities.ts';
-import { type BookKind, bookWork } from '../../features/works/book-work.ts';
+import { type BookKind, bookWork, scoreText } from '../../features/works/book-work.ts';
 import type { Work } from '../../features/works/work.ts';
 import { paths } from '../../paths.ts';
 import { countText } from '../../ui/text/count-text.ts';
@@ -15,9 +15,10 @@ const comic: BookKind = {
 };
 
 export function comicWork(book: Book): Work {
-  const { readCount } = book;
+  const { readCount, recommend } = book;
   return {
     ...bookWork(book, comic),
+    score: scoreText(recommend),
     popularity: readCount ? `${countText(readCount)}人看过` : undefined,
     isVipFree: Boolean(book.bookVipFree),
   };

@@ -1,5 +1,5 @@
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
-import { type BookKind, bookWork } from '../../features/works/book-work.ts';
+import { type BookKind, bookWork, scoreText } from '../../features/works/book-work.ts';
 import type { WorkFigure } from '../../features/works/detail/work-head.tsx';
 import type { Work } from '../../features/works/work.ts';
 import { paths } from '../../paths.ts';
@@ -16,11 +16,12 @@ const novel: BookKind = {
 };
 
 export function novelWork(book: NovelBook): Work {
-  const { author, readCount } = book;
+  const { author, readCount, recommend } = book;
   return {
     ...bookWork(book, novel),
     author: author?.trim() || undefined,
     length: lengthText(book),
+    score: scoreText(recommend),
     popularity: readCount ? `${countText(readCount)}人在读` : undefined,
     isVipFree: Boolean(book.bookVipFree),
   };
@@ -30,7 +31,7 @@ export function novelWork(book: NovelBook): Work {
 export function novelFigures(book: NovelBook): WorkFigure[] {
   const { recommend, readCount } = book;
   return [
-    { name: '评分', value: recommend ? `${recommend.toFixed(1)}分` : undefined },
+    { name: '评分', value: scoreText(recommend) },
     { name: '字数', value: lengthText(book) },
     { name: '人在读', value: readCount ? countText(readCount) : undefined },
   ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));

@@ -56,3 +56,11 @@ it.each([
   const work = comicWork({ ...book, ...(readCount !== undefined && { readCount }) });
   expect(work.popularity).toBe(popularity);
 });
+
+it.each([
+  [undefined, undefined],
+  [0, undefined],
+  [9, '9.0分'],
+])('a comic with the rating %s shows the score %s', (recommend, score) => {
+  expect(comicWork({ ...book, ...(recommend !== undefined && { recommend }) }).score).toBe(score);
+});

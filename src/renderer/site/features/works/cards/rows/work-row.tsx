@@ -16,7 +16,7 @@ interface WorkRowProps {
 
 /** Shows a work as a full-width row with summary and progress. The whole row is one link. */
 export function WorkRow({ work, mark, keyword }: WorkRowProps) {
-  const { status, category, author, length, progress, popularity } = work;
+  const { status, category, author, length, progress, score, popularity } = work;
   return (
     <article className="work-row">
       <div className="work-row__cover">
@@ -35,6 +35,7 @@ export function WorkRow({ work, mark, keyword }: WorkRowProps) {
         <p className="work-row__badges">
           {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
           {category && <Badge>{category}</Badge>}
+          {score && <span className="work-row__score">{score}</span>}
         </p>
         <p className="work-row__note">
           {author && (
