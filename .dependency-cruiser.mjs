@@ -98,6 +98,12 @@ const rows = [
     node: true,
   },
   {
+    name: 'webkit-host-stands-alone',
+    from: '^src/main/hosts/webkit/',
+    to: ['^src/main/hosts/(host\\.ts$|cdp/|webkit/)', '^src/main/harness/', lib, shared],
+    node: true,
+  },
+  {
     name: 'sandbox-stands-alone',
     from: '^src/main/sandbox/',
     to: ['^src/main/sandbox/', lib, shared, npm('typebox', 'fastify', '@fastify/[^/]+')],

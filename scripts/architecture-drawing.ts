@@ -19,6 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   'src/main/options': 'options',
   'src/main/harness': 'core of the harness',
   'src/main/hosts/android': 'Android phones',
+  'src/main/hosts/webkit': 'WebKit host',
   'src/main/hosts/cdp': 'what CDP hosts share',
   'src/main/hosts/chromium': 'Chromium host',
   'src/main/hosts/electron': 'Electron host',

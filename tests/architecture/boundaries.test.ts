@@ -47,6 +47,7 @@ const faults: Faults = {
   'electron-host-stands-alone': ['src/main/hosts/electron/backend.ts', backend],
   'cdp-serves-hosts': ['src/main/hosts/cdp/connection.ts', '../chromium/view.ts'],
   'android-host-stands-alone': ['src/main/hosts/android/phone.ts', 'electron'],
+  'webkit-host-stands-alone': ['src/main/hosts/webkit/view.ts', 'electron'],
   'chromium-host-stands-alone': ['src/main/hosts/chromium/view.ts', 'electron'],
   'sandbox-stands-alone': ['src/main/sandbox/storage/harness.ts', core],
   'window-server-takes-handlers': ['src/main/window-server/backend.ts', backend],

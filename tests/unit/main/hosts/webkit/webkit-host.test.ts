@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { findWebKit } from '#main/hosts/webkit/find-webkit.ts';
+import { WebKitHost } from '#main/hosts/webkit/webkit-host.ts';
+import type { AppError } from '#shared/errors.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { evaluate, missing, openWebKit, page, serveSite } from './webkit-for-tests.ts';
+
+/** Returns the IDs of processes whose command line contains `text`. */
+async function processesWith(text: string): Promise<readonly number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return ids.filter((_, index) => lines[index]?.includes(text)).map(Number);
+}
+
+const facts = `({
+  viewport: [innerWidth, innerHeight], screen: [screen.width, screen.height], userAgent: navigator.userAgent,
+  languages: navigator.languages, platform: navigator.platform, early: window.early, focus: document.hasFocus(),
+})`;
+
+it('says what is missing and how to get it', async () => {
+  const programs = findWebKit({ PATH: '/nowhere' }, ['/nowhere']);
+  expect('missing' in programs && programs.missing.en).toMatch(
+    /MiniBrowser, Xvfb.*apt install webkit2gtk-driver xvfb$/,
+  );
+});
+
+describe.skipIf(missing !== undefined)(
+  `a view in WebKit${missing === undefined ? '' : `: ${missing}`}`,
+  () => {
+    it('emulates the platform from the first script on, also on another site', async () => {
+      const headers: Record<string, unknown>[] = [];
+      const port = await serveSite((request, response) => {
+        headers.push(request.headers);
+        page('<script>window.early = typeof window.before;</script>')(request, response);
+      });
+      const view = await openWebKit({ emulation: { colorScheme: 'dark' } });
+      const { screen, ua, viewport } = profileOf('ios-safari');
+      await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: 'window.before = 1;' });
+      for (const host of ['127.0.0.1', 'localhost']) {
+        await view.navigate(`http://${host}:${port}/`);
+        expect(await evaluate(view.cdp, facts)).toEqual({
+          viewport: [viewport.width, viewport.height],
+          screen: [screen.width, screen.height],
+          userAgent: ua,
+          languages: ['zh-CN', 'zh'],
+          platform: 'iPhone',
+          early: 'number',
+          focus: true,
+        });
+        expect(await evaluate(view.cdp, "matchMedia('(prefers-color-scheme: dark)').matches")).toBe(true);
+      }
+      expect(headers[0]).toMatchObject({ 'user-agent': ua, 'accept-language': 'zh-CN,zh;q=0.9' });
+      const png = Buffer.from(await view.capture());
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([viewport.width, viewport.height]);
+    });
+
+    it('reports failed loads, then opens the next page', async () => {
+      const port = await serveSite(page('fine'));
+      const view = await openWebKit();
+      await view.navigate(`http://127.0.0.1:${port}/`);
+      for (const host of ['127.0.0.1', 'localhost'])
+        await expect(view.navigate(`http://${host}:49/`)).rejects.toMatchObject({ code: 'network' });
+      await view.navigate(`http://127.0.0.1:${port}/`);
+      expect(await evaluate(view.cdp, 'document.body.innerText')).toBe('fine');
+    });
+
+    it('is lost when its browser ends, and its storage stays for the next view', {
+      tags: ['complete'],
+    }, async () => {
+      const port = await serveSite(page('stores'));
+      const lost = Promise.withResolvers<AppError>();
+      const end = new AbortController();
+      const host = await WebKitHost.launch({ deviceScript: '' });
+      const options = { signal: end.signal, bridgeLog: new BridgeLog(), onLost: lost.resolve };
+      const view = await host.open(profileOf('ios-safari'), options);
+      await view.navigate(`http://127.0.0.1:${port}/`);
+      await evaluate(view.cdp, "localStorage.setItem('kept', 'yes')");
+      for (const id of await processesWith(view.storage)) process.kill(id, 'SIGKILL');
+      expect((await lost.promise).code).toBe('gone');
+      expect(view.loss).toBe('browser');
+      await view.close();
+      expect(existsSync(view.storage)).toBe(true);
+      await host.close();
+      expect(existsSync(view.storage)).toBe(false);
+      expect(await processesWith(view.storage)).toEqual([]);
+    });
+  },
+);
