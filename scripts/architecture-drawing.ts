@@ -34,7 +34,7 @@ const labels: Readonly<Record<string, string>> = {
   'src/renderer/gallery': 'player gallery',
 };
 
-/** Messages between processes. An arrow is drawn if both sides import the schemas in `by`. */
+/** Messages between processes. An arrow is drawn if both sides import the schemas that `by` names. */
 const messages = [
   { from: 'src/renderer/harness', to: 'src/main/harness', by: 'src/shared/ipc', label: 'IPC or socket' },
   { from: 'src/renderer/site', to: 'src/main/sandbox', by: 'src/shared/contract', label: 'API calls' },
@@ -52,7 +52,8 @@ const begin = '<!-- drawing:begin -->';
 const end = '<!-- drawing:end -->';
 
 /**
- * Returns the page with a new drawing of the imports in `root` between the comments `drawing:begin` and `drawing:end`.
+ * Returns the page with a new drawing of the imports in `root`. The drawing is between the comments `drawing:begin` and
+ * `drawing:end`.
  */
 export function withDrawing(page: string, root: string): string {
   const [before, rest = ''] = page.split(begin);

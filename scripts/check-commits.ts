@@ -14,7 +14,9 @@ const conventional =
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Scopes that a subject may name: our folders, and our files without their extensions, such as `cli`. */
+/**
+ * Scopes that a subject may name. These are the folders and files of the repository, without extensions, such as `cli`.
+ */
 const scopes = new Set(
   git('ls-files', 'src', 'tests', 'scripts', 'docs', 'resources').flatMap((path) => [
     ...dirname(path).split('/'),

@@ -6,17 +6,17 @@ const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
 const policy = (styles: string) => [
   "default-src 'self'",
   "script-src 'self'",
-  // The HLS player creates its worker from a blob.
+  // Allows workers from blobs, because the HLS player creates one.
   "worker-src 'self' blob:",
   `style-src 'self' ${styles}`,
-  // Icon font of the player.
+  // Allows the icon font of the player.
   'font-src data:',
-  // Decrypted pictures are blobs; ads may come from any host.
+  // Allows blobs, which decrypted pictures are, and all hosts, because ads may come from any.
   "img-src 'self' blob: data: http: https:",
   "media-src 'self' blob: http: https:",
-  // Attributes of the page, set after the build, name the hosts of the API and the pictures.
+  // Takes the hosts of the API and the pictures from attributes of the page, which deployers set after the build.
   'connect-src *',
-  // A frame shows the payment provider's page, from any host.
+  // Allows frames of all hosts, because one shows the page of a payment provider.
   "frame-src 'self' http: https:",
   "frame-ancestors 'none'",
   "object-src 'none'",

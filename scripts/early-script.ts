@@ -2,7 +2,7 @@ import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig } from 
 
 /**
  * Builds `entry` into one small file, which the page loads first and asynchronously. The file shares no chunk with the
- * app, because it would load that chunk too.
+ * app, because it would then load that chunk too.
  */
 export function earlyScript(entry: string): Plugin {
   let config: ResolvedConfig;

@@ -7,8 +7,8 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 
 /**
- * Reads which parts of `src` import which others, including types. A part is a folder of `src/main`, `src/main/hosts`,
- * `src/renderer` or `src/shared`, a file next to these folders, or all of `src/preload`.
+ * Reads which parts of `src` import which others, including type imports. A part is a folder of `src/main`,
+ * `src/main/hosts`, `src/renderer` or `src/shared`, a file next to such a folder, or the whole of `src/preload`.
  */
 export function readImportGraph(root: string): ImportGraph {
   const { imports } = JSON.parse(readFileSync(posix.join(root, 'package.json'), 'utf8')) as {

@@ -6,8 +6,8 @@ const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 const icon = /(<link rel="icon" href=")\/([^"]+\.svg)"/;
 
 /**
- * Inlines the icon and the styles of the first screen. The app's code then uses the page's connection instead of
- * opening a second one, and the skeleton is painted with the page.
+ * Inlines the icon and the styles of the first screen into the page. The skeleton is then painted with the page, and
+ * the code of the app uses the page's connection instead of opening a second one.
  */
 export function inlineFirstFiles(): Plugin {
   let config: ResolvedConfig;
@@ -35,7 +35,8 @@ export function inlineFirstFiles(): Plugin {
           html: html.replaceAll(stylesheet, '').replace(icon, `$1${address}"`),
           tags: [
             { tag: 'style', children: styles.join(''), injectTo: 'head' },
-            // Code of later screens looks for these links before it loads the styles. Disabled ones are not fetched.
+            // Keeps the links, but disables them, so that they are not fetched. Code of later screens looks for them
+            // before it loads the styles.
             ...Array.from(fileNames, (fileName) => ({
               tag: 'link',
               attrs: { rel: 'stylesheet', href: `/${fileName}`, disabled: true },

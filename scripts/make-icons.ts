@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { drawPictures } from './icons/draw-pictures.ts';
 import { icnsFile, icoFile } from './icons/icon-files.ts';
 
-/** Run by `npm run icons`: creates the desktop program's icons for all systems from the site's icon. */
+/** Creates the icons of the desktop program for all systems from the icon of the site. Run by `npm run icons`. */
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const folder = path('../resources/icons/');
 

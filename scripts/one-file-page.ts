@@ -5,8 +5,8 @@ const scriptTag = /<script type="module"[^>]*src="[^"]*"[^>]*><\/script>/;
 const styleTag = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * Inlines script and styles into the page and adds a policy that blocks everything else. A page from the file system
- * cannot load modules, and a page with texts from previewed sites must not run their scripts.
+ * Inlines script and styles into the page, because a page from the file system cannot load modules. Adds a policy that
+ * blocks everything else, because the page contains texts of previewed sites, whose scripts must not run.
  */
 export function oneFilePage(): Plugin {
   return {
@@ -23,14 +23,14 @@ export function oneFilePage(): Plugin {
         throw new Error('The build lacks a page, a script or a style sheet');
       if (moreScripts.length + moreStyles.length > 0)
         throw new Error('The build has more than one script or style sheet');
-      // `</script` and `<!--` occur only inside string literals, where a backslash changes nothing.
+      // Escapes `</script` and `<!--`. They occur only inside string literals, where a backslash changes nothing.
       const code = script.code.trim().replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
       const css = String(style.source).trim();
       const policy = [
         "default-src 'none'",
         `script-src '${hashOf(code)}'`,
         `style-src '${hashOf(css)}'`,
-        // Screenshots next to the page, on a server or in a folder.
+        // Allows screenshots next to the page, on a server or in a folder.
         "img-src 'self' file: data:",
         "base-uri 'none'",
         "form-action 'none'",

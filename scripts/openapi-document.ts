@@ -8,7 +8,7 @@ interface Parameter {
   readonly schema: unknown;
 }
 
-/** Headers of every call; empty while the value is unknown. */
+/** Headers of every call. A header is empty while its value is unknown. */
 const callHeaders: readonly Parameter[] = ['traceId', 'userId', 'account', 'currentBranchId'].map((name) => ({
   name,
   in: 'header',
@@ -60,7 +60,7 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-/** Omits the empty body that most calls have. */
+/** Omits the body of a call if it is empty, as most are. */
 function requestBody({ body }: Endpoint) {
   if (Object.keys(body.properties).length === 0) return {};
   return {

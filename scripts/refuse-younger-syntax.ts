@@ -7,9 +7,8 @@ interface Node {
 
 /**
  * Fails the build for `#name in object`, which Chrome 89 does not support. The bundler does not report it, because its
- * targets are newer: for older targets it replaces class fields and private names with slow helper calls. It does so
- * because of edge cases (redefined static fields, initializers that read parameters of a surrounding arrow function),
- * although Chrome 84 and Safari 15 support these fields.
+ * targets are newer. With older targets, it would replace class fields and private names with slow helper calls,
+ * although Chrome 84 and Safari 15 support them. It does so because of rare cases, such as redefined static fields.
  */
 export function refuseYoungerSyntax(): Plugin {
   return {

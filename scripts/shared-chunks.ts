@@ -2,10 +2,10 @@ interface ModuleGraph {
   getModuleInfo(moduleId: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Loads when the first screen, which is part of the app's own file, is scrolled. */
+/** Loads when the user scrolls the first screen, which is part of the app's own file. */
 const furtherSections = /\/further-sections\.tsx$/;
 
-/** Accounts and payment, including forms. Reading needs none of these modules. */
+/** Accounts and payment, including forms. Reading needs none of them. */
 const account = new RegExp(
   [
     'site/features/(credentials|payment|support)/',
@@ -30,13 +30,15 @@ const works = new RegExp(
   ].join('|'),
 );
 
-/** Loaded only on a minor's device. `minors-rules`, which every payment imports, checks whether the device is one. */
+/**
+ * Minors' mode, which only a device with that mode loads. `minors-rules` checks for it and is part of every payment.
+ */
 const minorsMode = /site\/features\/minors-mode\/(?!pin\/|minors-rules)/;
 
-/** PIN entry and hashing of minors' mode. */
+/** PIN entry and hashing for minors' mode. */
 const minorsPin = /site\/(features\/minors-mode\/pin\/(?!may-pay)|services\/codec\/pin-digest)/;
 
-/** Chapter lists of a section, in files of their own because a reader shows them on demand. */
+/** Chapter lists of a section. They have their own files, because a reader shows them on demand. */
 const chapterLists = /site\/sections\/([^/]+)\/chapters\//;
 
 /** Page turning, for readers in page mode. */
@@ -45,23 +47,24 @@ const pages = /site\/features\/reader\/pages\/(?!hit-test|use-chapter-edge)/;
 /** Purchases, which most chapters do not need. */
 const selling = /site\/features\/purchase\/(purchase\.store|chapter-paywall|purchase-texts)/;
 
-/** Dialogs load when first opened, together with their common parts. */
+/** Dialogs. They load, together with their common parts, when the first one opens. */
 const dialogs =
   /site\/(features\/dialogs\/|ui\/feedback\/(dialog|scroll-lock)|services\/dialogs\/use-close-on-abort)/;
 
-/** Dates of chapters, check-ins and accounts. No reader shows any. */
+/** Dates of chapters, check-ins and accounts. No reader shows them. */
 const days = /(shared\/time\/|site\/features\/check-in\/check-in-mark)/;
 
-/** Used by automatic scrolling and the player. */
+/** Code that automatic scrolling and the player share. */
 const wakeLock = /site\/services\/screen\/keep-screen-on/;
 
-/** Each library is a file of its own: only lists use virtua, only browsers without WebCrypto use crypto-js. */
+/** Libraries. Each has a file of its own: only lists use virtua, and only browsers without WebCrypto use crypto-js. */
 const library = /\/node_modules\//;
 
 /**
- * Groups the modules that several screens share into files. The app's own file also has all styles of the first screen,
- * which go into the page. A group includes the modules that its modules import, and the groups that sections use import
- * no section. So these files import each other in one direction only, and each runs after its dependencies.
+ * Groups the modules that several screens share into files. The app's own file also contains all styles of the first
+ * screen, which are inlined into the page. A group includes the modules that its modules import, and the groups that
+ * sections use import no section. The files therefore import each other in one direction only, and each runs after its
+ * dependencies.
  */
 export const sharedChunks = [
   {
@@ -90,7 +93,7 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // A higher priority than the groups that use these modules, which would include them otherwise.
+  // Has a higher priority than the groups that use these modules, because they would otherwise include them.
   { name: 'dialogs', test: (moduleId: string) => dialogs.test(moduleId), minShareCount: 2, priority: 1.5 },
   { name: 'days', test: (moduleId: string) => days.test(moduleId), minShareCount: 2, priority: 1.5 },
   { name: 'selling', test: (moduleId: string) => selling.test(moduleId), minShareCount: 2, priority: 1.5 },
@@ -115,13 +118,13 @@ export const sharedChunks = [
   },
   { name: 'pages', test: (moduleId: string) => pages.test(moduleId), minShareCount: 2, priority: 1 },
   { name: sectionOf, debugName: 'sections', minShareCount: 2 },
-  // Comes after the groups that a reader shares with the chapter lists.
+  // Follows the groups that a reader shares with the chapter lists.
   { name: chapterListOf, debugName: 'chapter lists', minShareCount: 2 },
 ];
 
 function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boolean {
   const needing = new Set([moduleId]);
-  // Iterating a set also visits the values that this loop adds.
+  // Visits also the values that this loop adds, because iterating a set does.
   for (const id of needing) {
     if (screen.test(id)) return true;
     for (const importer of graph.getModuleInfo(id)?.importers ?? []) needing.add(importer);
@@ -129,13 +132,16 @@ function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boole
   return false;
 }
 
-/** Returns the file that a section's chapter list, its dialog in the reader and the book's screen share. */
+/**
+ * Returns the name of the file that the chapter list of a section, its dialog in the reader and the screen of a book
+ * share.
+ */
 function chapterListOf(moduleId: string): string | null {
   const section = chapterLists.exec(moduleId)?.[1];
   return section ? `${section}-chapters` : null;
 }
 
-/** Returns the section that a module belongs to, including its part of the API contract. */
+/** Returns the section to which a module belongs. Counts its part of the API contract. */
 function sectionOf(moduleId: string): string | null {
   if (chapterLists.test(moduleId)) return null;
   const folder = /\/src\/(?:renderer\/site\/sections|shared\/contract(?=\/(?:comic|novel|vod)\/))\/([^/]+)\//;

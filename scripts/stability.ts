@@ -83,7 +83,7 @@ function count(name: 'quick' | 'complete' | 'load'): number {
 }
 
 interface Step {
-  /** Name of the step's files, without extension, such as `test-all-clock-2`. */
+  /** Name of the files of a step, without extension, such as `test-all-clock-2`. */
   readonly name: string;
   readonly runner: Runner;
   readonly args: readonly string[];
@@ -94,7 +94,7 @@ interface Place {
   readonly title: string;
 }
 
-/** Splits a lane into runs of Vitest and Playwright, because their reporters each write one file. */
+/** Splits a lane into runs of Vitest and of Playwright, because each of their reporters writes one file. */
 async function stepsOf(lane: LaneName): Promise<readonly Step[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
-/** Square PNGs by width. */
+/** Square PNGs by their width in px. */
 export type Pictures = ReadonlyMap<number, Uint8Array>;
 
 const icoWidths = [16, 32, 48, 64, 128, 256];
 
-/** Returns a Windows icon: a directory of PNGs. */
+/** Returns a Windows icon, which is a directory of PNGs. */
 export function icoFile(pictures: Pictures): Uint8Array {
   const chosen = icoWidths.map((width) => ({ width, png: pictureOf(pictures, width) }));
   const head = Buffer.alloc(6 + 16 * chosen.length);
@@ -23,7 +23,7 @@ export function icoFile(pictures: Pictures): Uint8Array {
   return Buffer.concat([head, ...chosen.map(({ png }) => png)]);
 }
 
-/** Icon types of Apple's .icns format by width in px. Some widths have two types: the plain one and the 2x one. */
+/** Icon types of Apple's .icns format, by width in px. Some widths have two types: a plain one and a 2x one. */
 const icnsTypes: readonly (readonly [type: string, width: number])[] = [
   ['ic11', 32],
   ['ic12', 64],
@@ -35,7 +35,7 @@ const icnsTypes: readonly (readonly [type: string, width: number])[] = [
   ['ic10', 1024],
 ];
 
-/** Returns a macOS icon (.icns): PNGs as blocks with type and length, big-endian. */
+/** Returns a macOS icon (.icns). Each PNG is a block with type and length in big-endian order. */
 export function icnsFile(pictures: Pictures): Uint8Array {
   const blocks = icnsTypes.map(([type, width]) => block(type, pictureOf(pictures, width)));
   return block('icns', Buffer.concat(blocks));

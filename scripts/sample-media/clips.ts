@@ -8,7 +8,7 @@ interface Clip {
   readonly source: string;
   readonly seconds: number;
   readonly hertz: number;
-  /** Constant rate factor of x264; higher means smaller and worse. */
+  /** Constant rate factor of x264. A higher value means a smaller and worse video. */
   readonly crf: number;
 }
 
@@ -38,7 +38,7 @@ const clips: readonly Clip[] = [
   ad('ad-3', 8, 380, 'c0=0x205030:c1=0x80c070'),
 ];
 
-/** Seconds at which the clock clip's frames become the marker images. */
+/** Times in seconds at which the frames of the clock clip become the marker images. */
 const markerSeconds = [5, 20, 35, 50];
 
 function clock(file: string, size: string, crf: number): Clip {
@@ -67,7 +67,7 @@ export async function makeClips(folder: string): Promise<void> {
       [...drawn(source), ...tone(hertz, seconds)],
       [
         ...['-t', String(seconds), '-vf', timecode(name), ...h264, '-crf', String(crf)],
-        // A keyframe every two seconds keeps seeking fast.
+        // Sets a keyframe every two seconds, so that seeking is fast.
         ...['-g', String(framesPerSecond * 2), ...aac, '-movflags', '+faststart', join(folder, file)],
       ],
     );

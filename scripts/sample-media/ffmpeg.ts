@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** One thread and no metadata, so that the same ffmpeg always writes the same bytes. */
+/** Uses one thread and no metadata, so that the same ffmpeg always writes the same bytes. */
 const sameBytes = ['-threads', '1', '-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1'];
 
-/** Baseline profile, which the smallest phones can play. */
+/** Uses the Baseline profile, which the simplest phones can play. */
 export const h264 = [
   ...[
     '-c:v',
@@ -26,7 +26,7 @@ export const aac = ['-c:a', 'aac', '-b:a', '32k', '-ac', '1'];
 
 export const framesPerSecond = 15;
 
-/** Name of the program, which must be on the path. */
+/** Name of the program, which must be on the PATH. */
 export const ffmpegProgram = 'ffmpeg';
 
 /** Runs ffmpeg. Rejects with its error output. */

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const seconds = 32;
 const segmentSeconds = 4;
-/** Ends before the video, because an audio frame takes 23 ms and one past the end would create another segment. */
+/** Ends the audio before the video. An audio frame takes 23 ms, and one beyond the end would create another segment. */
 const audioSeconds = seconds - 0.03;
 
 const renditions = [
@@ -32,7 +32,7 @@ export async function makeStream(folder: string): Promise<void> {
     const picture = `${timecode(`stream ${name}`)}`;
     await makeSegments(join(stream, name), drawn(`testsrc=size=${width}x${height}:rate=${framesPerSecond}`), [
       ...['-vf', picture, ...h264, '-crf', String(crf)],
-      // The same keyframes in every rendition allow switching at any of them.
+      // Sets the same keyframes in every rendition, so that players can switch at any of them.
       ...[
         '-g',
         String(framesPerSecond * segmentSeconds),

@@ -19,7 +19,9 @@ export async function makeSubtitles(folder: string): Promise<void> {
   }
 }
 
-/** Returns the cues between two times in seconds. `header` contains additional lines for players of a stream. */
+/**
+ * Returns the cues between two times in seconds. `header` contains additional lines, which players of a stream need.
+ */
 export function webVtt(
   { line }: Language,
   { from, to }: { readonly from: number; readonly to: number },

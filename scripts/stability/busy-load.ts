@@ -3,13 +3,15 @@ import { loadavg } from 'node:os';
 
 const checkMs = 2_000;
 
-/** Script that keeps a core busy until its standard input closes, which also happens when the parent process exits. */
+/**
+ * Script that keeps a core busy until its standard input closes, even if that is because the parent process has exited.
+ */
 const busy = `
 process.stdin.on('end', () => process.exit()).resume();
 const spin = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(spin); };
 spin();`;
 
-/** Starts busy processes, at most `load` of them, until the machine's load average is `load`. */
+/** Starts busy processes until the load average of the machine is `load`. Starts at most `load` of them. */
 export function startLoad(load: number): Disposable {
   const children: ReturnType<typeof spawn>[] = [];
   const add = () => {

@@ -8,7 +8,7 @@ import type { Runner, StepResult } from './run-step.ts';
 
 export interface RedTest {
   readonly test: string;
-  /** Number of runs in which the test was red, and of all runs of its step. */
+  /** Number of runs in which the test was red, and number of all runs of its step. */
   readonly red: number;
   readonly of: number;
   readonly firstError: string;
@@ -19,7 +19,7 @@ interface Failure {
   readonly error: string;
 }
 
-/** Reads the results of all finished steps; the test that was red most often comes first. */
+/** Reads the results of all finished steps. The test that was red most often comes first. */
 export async function readRedTests(out: string): Promise<readonly RedTest[]> {
   const done = globSync('*/*.done.json', { cwd: out }).toSorted((left, right) =>
     left.localeCompare(right, 'en', { numeric: true }),
@@ -27,7 +27,7 @@ export async function readRedTests(out: string): Promise<readonly RedTest[]> {
   const runs = new Map<string, number>();
   const red = new Map<string, { step: string; red: number; firstError: string }>();
   for (const path of done) {
-    // Counts the rounds of one lane together: `quick-12/test-e2e-1` is a run of `quick test-e2e-1`.
+    // Counts all rounds of a lane together: `quick-12/test-e2e-1` is a run of `quick test-e2e-1`.
     const step = path.replace('.done.json', '').replace(/-\d+[\\/]/, ' ');
     runs.set(step, (runs.get(step) ?? 0) + 1);
     const result = JSON.parse(await readFile(join(out, path), 'utf8')) as StepResult & { runner: Runner };
@@ -67,7 +67,7 @@ async function failuresOf(
         ? failuresOfVitest(JSON.parse(json) as JsonTestResults)
         : failuresOfPlaywright(JSON.parse(json) as JSONReport);
   if (failures.length > 0 || exitCode === 0) return failures;
-  // An error outside of tests, or a run that ended before its reporter wrote results.
+  // Reports an error outside of tests, or a run that ended before its reporter wrote results.
   const log = await readFile(`${file}.log`, 'utf8');
   return [{ test: '(the run itself)', error: log.slice(-600) }];
 }

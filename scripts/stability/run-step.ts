@@ -18,7 +18,7 @@ const programs: Readonly<Record<Runner, string>> = {
 
 const killAfterMs = 15_000;
 
-/** Runs Vitest or Playwright; its output goes to `file.log`, its results to `file.json`. */
+/** Runs Vitest or Playwright. Writes the output to `file.log` and the results to `file.json`. */
 export async function runStep(
   runner: Runner,
   args: readonly string[],
@@ -32,7 +32,7 @@ export async function runStep(
       ? ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`]
       : ['--reporter=list,json'];
   const startedAt = Date.now();
-  // A process group, so that an interrupt also ends the browsers and workers that the run has started.
+  // Starts a process group, so that an interrupt also ends the browsers and workers of the run.
   const child = spawn(process.execPath, [resolve(programs[runner]), ...args, ...reporter], {
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,8 +4,8 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { didYouMean } from '#shared/text/nearest-word.ts';
 import { type Command, exitCodes } from './commands/command.ts';
 
-// Compiling the sources takes a quarter of the start-up time. Without a writable cache folder they are compiled each
-// time.
+// Caches compiled sources, because compiling them takes a quarter of the start-up time. If the cache folder is not
+// writable, they are compiled each time.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/manyue', import.meta.url)));
 
 /** Loads commands on demand, because `--help` and a mistyped command need no server. */
@@ -19,14 +19,17 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const names = Object.keys(commands);
 
-/** Ignores a second SIGINT within this time, because npm forwards the one that the terminal also sends here. */
+/**
+ * Time in ms in which a second SIGINT is ignored, because npm forwards the one that the terminal also sends to this
+ * process.
+ */
 const sameInterruptionMs = 1_000;
 
 const interruption = new AbortController();
 let interruptedAt = Number.POSITIVE_INFINITY;
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
-    // The first interruption closes everything; a second one exits immediately.
+    // Closes everything at the first interruption. Exits immediately at the second.
     if (performance.now() - interruptedAt > sameInterruptionMs) process.exit(exitCodes.interrupted);
     if (interruption.signal.aborted) return;
     interruptedAt = performance.now();
@@ -81,7 +84,9 @@ function printed(text: string): number {
   return exitCodes.ok;
 }
 
-/** Returns the terminal if a user watches it: not for a pipe, a terminal without cursor movement, or CI. */
+/**
+ * Returns the terminal if a user watches the output. Undefined for a pipe, a terminal without cursor movement, and CI.
+ */
 function terminalOf(stream: NodeJS.WriteStream, { TERM, CI }: NodeJS.ProcessEnv) {
   if (!stream.isTTY || TERM === 'dumb' || CI) return undefined;
   return {
@@ -92,7 +97,7 @@ function terminalOf(stream: NodeJS.WriteStream, { TERM, CI }: NodeJS.ProcessEnv)
   };
 }
 
-/** Prints an error: one line if the user can fix it, otherwise the stack. Returns the exit code. */
+/** Prints an error and returns the exit code. Prints one line if the user can fix the error, otherwise the stack. */
 function failed(thrown: unknown): number {
   if (interruption.signal.aborted) return exitCodes.interrupted;
   const error = toAppError(thrown);

@@ -42,7 +42,7 @@ const built = {
   preload: fileURLToPath(new URL('../preload/harness.cjs', import.meta.url)),
   deviceScript: fileURLToPath(new URL('../preload/device.js', import.meta.url)),
   windowPage: fileURLToPath(new URL('../renderer', import.meta.url)),
-  // A packaged program has these folders next to its archive.
+  // Folders next to the archive of a packaged program.
   site: app.isPackaged
     ? join(process.resourcesPath, 'site')
     : fileURLToPath(new URL('../../dist/web', import.meta.url)),
@@ -60,8 +60,8 @@ const endings: Promise<void>[] = [];
 
 const page = windowPage(process.env['ELECTRON_RENDERER_URL'], app.isPackaged);
 
-// The following calls must come before the `ready` event. With `--no-sandbox`, `enableSandbox` would remove that switch
-// after Chromium has started its zygote without a sandbox, and no page would open.
+// Must precede the `ready` event. With `--no-sandbox`, `enableSandbox` would remove that switch after Chromium has
+// started its zygote without a sandbox, and no page would open.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: WINDOW_SCHEME, privileges: { standard: true, secure: true } },
@@ -69,7 +69,8 @@ protocol.registerSchemesAsPrivileged([
 guardEveryContents(app, page.origin);
 
 const firstInstance = app.requestSingleInstanceLock();
-// Chromium reads its switches before `ready`, so the options are read now. Invalid ones are reported later in a window.
+// Reads the options now, because Chromium reads its switches before `ready`. Invalid options are reported later in a
+// window.
 const request = await readRequest().catch((thrown: unknown) => toAppError(thrown));
 
 if (firstInstance) {
@@ -179,10 +180,10 @@ async function ownPlatforms({ platformFolder }: LaunchOptions): Promise<Platform
 }
 
 function serveWindowScheme(): void {
-  // Denies everything if a page uses the default session by mistake.
+  // Denies everything to the default session, in case a page uses it by mistake.
   denyByDefault(session.defaultSession);
   const windowSession = session.fromPartition(WINDOW_PARTITION);
-  // The window may copy texts and save files that it creates, such as screenshots and platforms.
+  // Allows the window to copy texts and to save files that it creates, such as screenshots and platforms.
   denyByDefault(windowSession, ['clipboard-sanitized-write'], (url) =>
     url.startsWith(`blob:${page.origin}/`),
   );
@@ -202,7 +203,7 @@ async function readRequest(): Promise<OpenRequest> {
   const { proxy } = environment.network;
   const rules = resolverRules(environment.network);
   if (environment.network.onlyHosts !== undefined) {
-    // Applies to the pages of views and their popups.
+    // Applies to the pages of views and to their popups.
     app.on('web-contents-created', (_event, contents) =>
       contents.setWebRTCIPHandlingPolicy(listedWebRtcPolicy),
     );
@@ -212,12 +213,12 @@ async function readRequest(): Promise<OpenRequest> {
   return { options, environment };
 }
 
-/** Returns the ID of a listed environment. Undefined for the sandbox and for addresses given on the command line. */
+/** Returns the ID of a listed environment. Undefined for the sandbox, and for addresses from the command line. */
 function listedId({ summary: { id } }: ChosenEnvironment): string | undefined {
   return id === SANDBOX_ENVIRONMENT || id === COMMAND_LINE ? undefined : id;
 }
 
-/** Restarts the program, because Chromium reads its host rules only at start. */
+/** Restarts the program, because Chromium reads its host rules only at the start. */
 async function startAgainIn(id: string): Promise<void> {
   await openEnvironment(id, listFile);
   if (readRunningSite(process.env, app.isPackaged) !== undefined) throw developsHere(id);
@@ -226,7 +227,7 @@ async function startAgainIn(id: string): Promise<void> {
   setImmediate(() => app.quit());
 }
 
-/** Returns the error that explains why the environment cannot change while `npm run dev` serves window and site. */
+/** Returns an error that says why the environment cannot change while `npm run dev` serves window and site. */
 function developsHere(id: string): AppError {
   return new AppError(
     'usage',

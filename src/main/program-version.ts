@@ -18,7 +18,10 @@ export async function packageVersion(): Promise<string> {
   return version;
 }
 
-/** Returns the commit of a checkout. Resolves with undefined if the folder is no repository root or Git is missing. */
+/**
+ * Returns the commit of a checkout. Resolves with undefined if the folder is not the root of a repository or Git is
+ * missing.
+ */
 export async function commitOf(folder: string): Promise<Commit | undefined> {
   const git = async (...args: readonly string[]) =>
     (await promisify(execFile)('git', ['-C', folder, ...args], { timeout: 10_000 })).stdout.trim();
@@ -40,7 +43,7 @@ interface ProgramVersion {
 
 let known: Promise<ProgramVersion> | undefined;
 
-/** Returns the version, with the commit if this is a checkout. Reads both only once. */
+/** Returns the version, with the commit if there is one. Reads both only once. */
 export function programVersion(): Promise<ProgramVersion> {
   known ??= Promise.all([packageVersion(), commitOf(fileURLToPath(root))]).then(([version, commit]) => ({
     version,

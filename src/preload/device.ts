@@ -7,16 +7,16 @@ import { refuseWindowsWithoutGesture } from './device/popups.ts';
 import { installShare } from './device/web-share.ts';
 import { correctWorker } from './device/worker-facts.ts';
 
-// The harness prepends this constant to the script, in a block that the page's scripts cannot access.
+// Constant that the harness puts in front of the script, in a block that the scripts of the page cannot access.
 declare const DEVICE_FACTS: DeviceFacts;
 
-// The same script runs in workers, which have no document.
+// Workers, which have no document, run the same script.
 if (typeof document === 'undefined') correctWorker(DEVICE_FACTS);
 else correctPage(DEVICE_FACTS);
 
 /**
- * Corrects `screen` and the window's outer sizes in a cross-site frame, whose process reports the real machine's
- * screen. CSS media queries still match the real screen.
+ * Corrects `screen` and the outer sizes of the window in a cross-site frame. Its process reports the real screen of the
+ * machine. CSS media queries still match the real screen.
  */
 function correctFrameScreen(screen: ScreenFacts | null): void {
   if (screen === null) return;
@@ -33,8 +33,8 @@ function correctFrameScreen(screen: ScreenFacts | null): void {
 const displayModeFeature = /\(\s*display-mode\s*:\s*([a-z-]+)\s*\)/g;
 
 /**
- * Emulates `display-mode` in `matchMedia`, because no DevTools protocol command does. Replaces the feature in a query
- * by one that is always or never true. Style sheets still match 'browser'.
+ * Emulates `display-mode` in `matchMedia`, because no CDP command does. Replaces the feature in a query with one that
+ * is always or never true. Style sheets still match 'browser'.
  */
 function shimDisplayMode({ displayMode }: Pick<DeviceFacts, 'displayMode'>): void {
   if (displayMode === 'browser') return;

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { eventChannel, events, requestChannel, requests } from '#shared/ipc/channels.ts';
 
-/** Creates one function for each entry of a table, so that the page gets no access to `ipcRenderer` itself. */
+/** Creates one function for each entry of a table. The page then has no access to `ipcRenderer` itself. */
 function expose<Table extends object, Exposed>(table: Table, make: (name: keyof Table) => Exposed) {
   return Object.fromEntries(Object.keys(table).map((name) => [name, make(name as keyof Table)]));
 }

@@ -1,6 +1,6 @@
 import type { BothLanguages } from './both-languages.ts';
 
-/** Source of a failure. It determines the message for the user and whether a retry can help. */
+/** Source of a failure. It decides the message for the user, and whether a retry can help. */
 export type AppErrorCode =
   | 'network' // no connection, or connection lost
   | 'timeout'
@@ -23,11 +23,11 @@ export interface AppErrorDetails {
   readonly zh?: string;
   /** HTTP status, if the code is 'http'. */
   readonly status?: number;
-  /** Number in the envelope's `code`, if the code of the error is 'rejected'; NaN if it is not a number. */
+  /** Number in the envelope's `code`, if the code of the error is 'rejected'. NaN if it is not a number. */
   readonly serverCode?: number;
 }
 
-/** The only error type that functions of one module throw to others. `message` can be shown to users. */
+/** Only type of error that functions of one module throw to others. `message` can be shown to users. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -55,12 +55,12 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal', String(thrown), { cause: thrown });
 }
 
-/** Returns the message in both languages. A message of the system or a library is the same in both. */
+/** Returns the message in both languages. Messages of the system or a library are the same in both. */
 export function inBothLanguages({ message, zh = message }: AppError): BothLanguages {
   return { zh, en: message };
 }
 
-/** Used as the last case of a switch, so that the code does not compile while a case is missing. */
+/** Used as the last case of a switch. The code then does not compile while a case is missing. */
 export function assertNever(value: never): never {
   throw new AppError('internal', `Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -2,14 +2,14 @@ import { createRandom } from '#main/sandbox/sample-content/random.ts';
 
 /** Size of a frame in px. */
 export const frame = { width: 640, height: 360 } as const;
-/** Layers extend this far beyond both sides of the frame, so that the camera can pan. */
+/** Distance in px by which layers extend beyond both sides of the frame, so that the camera can pan. */
 const margin = 120;
 const left = -margin;
 const right = frame.width + margin;
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Joins markup with rounded numbers. */
+/** Joins markup. Rounds its numbers. */
 export function svg(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return String.raw({ raw: texts }, ...values.map((value) => (typeof value === 'number' ? n(value) : value)));
 }
@@ -94,7 +94,7 @@ export function houses(
   return drawn;
 }
 
-/** Draws a pagoda whose foot is at the origin. */
+/** Draws a pagoda. Its foot is at the origin. */
 export function pagoda(floors: number, color: string, lamp?: string): string {
   let drawn = '';
   for (let floor = 0; floor < floors; floor += 1) {
@@ -106,12 +106,12 @@ export function pagoda(floors: number, color: string, lamp?: string): string {
   return svg`${drawn}<path d="M0 ${-floors * 17 - 15}l2 16h-4z" fill="${color}"/>`;
 }
 
-/** Draws a boat with an awning and a boatman, whose waterline is at the origin. */
+/** Draws a boat with an awning and a boatman. Its waterline is at the origin. */
 export function boat(color: string, lamp: string): string {
   return svg`<path d="M-46 -8Q-30 4 0 4T46 -9Q34 10 20 10H-22Q-36 8 -46 -8Z" fill="${color}"/><path d="M-16 -2Q-14 -20 2 -20T20 -2Z" fill="${color}"/><path d="M-12 -3Q-10 -15 2 -15T16 -3Z" fill="${lamp}" opacity=".75"/><path d="M30 -6l2 -17q3 -4 6 0l2 17zM27 -24l8 -6 8 6z" fill="${color}"/><path d="M42 -34L22 26" stroke="${color}" stroke-width="1.6"/><circle cx="-24" cy="-12" r="3" fill="${lamp}"/><path d="M-24 -20v6" stroke="${color}"/>`;
 }
 
-/** Draws a sailing junk, whose waterline is at the origin. */
+/** Draws a sailing junk. Its waterline is at the origin. */
 export function junk(color: string, sail: string): string {
   return svg`<path d="M-34 -8L-26 8H26L38 -10L24 -4H-24Z" fill="${color}"/><path d="M-6 -4V-66M18 -6V-46" stroke="${color}" stroke-width="2"/><path d="M-6 -64Q26 -48 20 -10L-8 -12Q4 -40 -6 -64ZM18 -46Q36 -34 34 -12L20 -12Q26 -30 18 -46Z" fill="${sail}"/><path d="M0 -48L16 -42M4 -34L20 -30M2 -22L21 -20" stroke="${color}" opacity=".5"/>`;
 }
@@ -126,7 +126,7 @@ export function glow(id: string, color: string): string {
   return svg`<radialGradient id="${id}"><stop stop-color="${color}" stop-opacity=".6"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 }
 
-/** Draws particles that fall or rise and return at the other end, so that they never run out. */
+/** Draws particles that fall or rise. They return at the other end, so that there are always some. */
 export function particles(
   name: string,
   count: number,
@@ -152,7 +152,7 @@ export function particles(
   }).join('');
 }
 
-/** Draws water with moving glints below the light at `x`. */
+/** Draws water with moving reflections below the light at `x`. */
 export function water(
   id: string,
   {

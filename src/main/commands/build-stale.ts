@@ -17,7 +17,7 @@ interface Build {
 
 const inSource = (path: string): string => join(projectPaths.source, path);
 
-/** A changed dependency version or build option makes every build stale. */
+/** Files that make every build stale when they change, because they contain dependency versions or build options. */
 const manifest = ['package.json', 'package-lock.json', 'tsconfig.json'].map((name) =>
   join(projectPaths.root, name),
 );
@@ -55,7 +55,7 @@ const builds = {
 
 export type BuildName = keyof typeof builds;
 
-/** Runs each build that is older than its sources. Rejects with AppError 'environment' when a build fails. */
+/** Runs each build that is older than its sources. Rejects with AppError 'environment' if a build fails. */
 export async function buildStale(names: readonly BuildName[], context: CommandContext): Promise<void> {
   for (const name of names) {
     const build = builds[name];

@@ -39,7 +39,10 @@ export const phones: Command = {
   },
 };
 
-/** Returns the lines about one phone. A phone that does not respond gets the reason, and delays no other. */
+/**
+ * Returns the lines about one phone. For a phone that does not respond, they contain the reason; the other phones do
+ * not wait for it.
+ */
 async function describePhone(
   adb: Adb,
   { serial, state, model }: ListedPhone,

@@ -16,7 +16,7 @@ export const projectPaths = {
   deviceConfig: inProject('src/preload/vite.config.ts'),
   siteConfig: inProject('vite.config.ts'),
   windowConfig: inProject('src/renderer/harness/vite.config.ts'),
-  /** Cache of the development server; reused while it is valid. */
+  /** Cache folder of the development server, which reuses a valid cache. */
   siteCache: inProject('node_modules/.vite/site'),
   reportPage: inProject('out/report-page/index.html'),
   reportConfig: inProject('src/renderer/report/vite.config.ts'),

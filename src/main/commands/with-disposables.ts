@@ -1,6 +1,6 @@
 /**
- * Runs work with a stack of disposables and closes them, last first, when the work ends or fails. (`await using` would
- * do the same, but the parser of the boundary check does not support it.)
+ * Runs work with a stack of disposables. When the work ends or fails, disposes of them, last first. Replaces `await
+ * using`, which the parser of the boundary check does not support.
  */
 export async function withDisposables<Result>(
   work: (scope: AsyncDisposableStack) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Awaits `work`, but rejects with the error of `late` after `ms`. Does not cancel `work`. */
+/** Awaits `work`, but rejects with the error that `late` returns after `ms`. Does not cancel `work`. */
 export async function withTimeout<Result>(
   ms: number,
   work: Promise<Result>,

@@ -1,12 +1,12 @@
 /**
- * Returns true if the pattern matches the whole text, by the rules of CDP's Fetch domain: `*` matches any text, `?` any
- * character, `\` escapes. Takes at most pattern length × text length steps.
+ * Returns true if the pattern matches the whole text, by the rules of CDP's Fetch domain. `*` matches any text and `?`
+ * any character; `\` escapes them. Takes at most pattern length × text length steps.
  */
 export function matchesGlob(pattern: string, text: string): boolean {
   const parts = partsOf(pattern);
   let part = 0;
   let at = 0;
-  /** Index of the last `*`, from which matching continues if the rest does not match; -1 before the first. */
+  /** Index of the last `*`, from which matching continues after a mismatch. -1 before the first. */
   let star = -1;
   let afterStar = 0;
   while (at < text.length) {

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 
 /**
- * Returns this machine's IPv4 addresses in its networks. Omits link-local IPv6 addresses, because each device would
- * need its own zone ID for them.
+ * Returns the IPv4 addresses of this machine in its networks. Omits link-local IPv6 addresses, because each device
+ * needs its own zone ID for them.
  */
 export function lanAddresses(): readonly string[] {
   return Object.values(networkInterfaces())
@@ -11,7 +11,7 @@ export function lanAddresses(): readonly string[] {
     .map(({ address }) => address);
 }
 
-/** Returns an origin with its host replaced by another address of this machine. */
+/** Replaces the host of an origin with another address of this machine. */
 export function originAt(address: string, origin: string): string {
   const url = new URL(origin);
   url.hostname = address;

@@ -5,10 +5,13 @@ import { isProcessAlive } from './is-process-alive.ts';
 
 const namePattern = /^manyue-chromium-(\d+)-/;
 
-/** Age in ms above which a leftover folder is removed. A process in another container may still use a newer one. */
+/** Age in ms from which a leftover folder is removed. A process in another container may still use a newer one. */
 const leftOverAge = 3_600_000;
 
-/** Creates an empty folder, for example for a browser's profile. Removes the folders that killed processes left behind. */
+/**
+ * Creates an empty folder, for example for the profile of a browser. Removes the folders that killed processes have
+ * left.
+ */
 export async function makeTempFolder(parent = tmpdir()): Promise<string> {
   const names = await readdir(parent);
   await Promise.all(names.map((name) => removeLeftOver(join(parent, name), namePattern.exec(name)?.[1])));
@@ -21,7 +24,7 @@ async function removeLeftOver(path: string, owner: string | undefined): Promise<
     if (Date.now() - (await stat(path)).mtimeMs < leftOverAge) return;
     await removeTempFolder(path);
   } catch {
-    // The folder belongs to another user or has been removed meanwhile.
+    // Ignores the error, because the folder belongs to another user or has been removed meanwhile.
   }
 }
 

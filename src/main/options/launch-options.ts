@@ -4,9 +4,9 @@ import { payNeedsSandbox } from '#main/harness/pay/open-pay-desk.ts';
 import { type PayChoice, readPayChoice } from '#main/harness/pay/presets.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Options of the desktop program. `target` is a deployed site that is previewed instead of the built one. */
+/** Options of the desktop program. `target` is a deployed site, which is previewed instead of the built one. */
 export interface LaunchOptions extends PreviewAddresses {
-  /** IDs of the platforms to open; if empty, the default ones. */
+  /** IDs of the platforms to open. If empty, the default ones. */
   readonly platforms: readonly string[];
   readonly platformFolder: string | undefined;
   /** ID of an environment in the user's list. */
@@ -14,7 +14,7 @@ export interface LaunchOptions extends PreviewAddresses {
   /** SQLite file of the sandbox, or ':memory:'. */
   readonly database: string;
   readonly port: number;
-  /** How payments end. The sandbox settles payments, so this cannot be combined with `target`. */
+  /** Outcome of all payments. The sandbox settles payments, so this cannot be combined with `target`. */
   readonly pay: PayChoice;
 }
 
@@ -32,8 +32,8 @@ export const programOptions = [
 type ProgramOption = (typeof programOptions)[number];
 
 /**
- * Reads the program's own options. Ignores all others, because Chromium and Electron read them. Throws AppError
- * 'usage', which names the invalid option.
+ * Parses the program's own options. Ignores all others, which Chromium and Electron read. Throws AppError 'usage',
+ * whose message names the invalid option.
  */
 export function readLaunchOptions(args: readonly string[]): LaunchOptions {
   const { values } = parseArgs({
@@ -64,7 +64,7 @@ export function readLaunchOptions(args: readonly string[]): LaunchOptions {
   };
 }
 
-/** Returns the arguments for another environment, without the options about the site and its backend. */
+/** Returns the arguments for a start with another environment. Omits the options about the site and its backend. */
 export function withEnvironment(args: readonly string[], id: string): string[] {
   const replaced = ['environment', 'target', 'api', 'images', 'pay'];
   const isReplaced = (arg: string | undefined) => replaced.some((name) => arg === `--${name}`);

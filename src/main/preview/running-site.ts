@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Site that another process already serves, with a sandbox on the same origin. `npm run dev` starts such a process,
- * which serves the site from its sources.
+ * Site that another process serves, with a sandbox on the same origin. `npm run dev` starts such a process, which
+ * serves the site from its sources.
  */
 export interface RunningSite {
   readonly origin: string;
@@ -12,14 +12,14 @@ export interface RunningSite {
 const originVariable = 'MANYUE_RUNNING_SITE';
 const tokenVariable = 'MANYUE_RUNNING_SITE_TOKEN';
 
-/** Returns the environment variables that pass the site to the desktop program. */
+/** Returns environment variables that tell the desktop program about the site. */
 export function runningSiteVariables({ origin, controlToken }: RunningSite): Record<string, string> {
   return { [originVariable]: origin, [tokenVariable]: controlToken };
 }
 
 /**
- * Reads these environment variables. Returns undefined in a packaged program. Throws AppError 'usage' for a site on
- * another machine.
+ * Reads the site from these environment variables. Returns undefined in a packaged program. Throws AppError 'usage' for
+ * a site on another machine.
  */
 export function readRunningSite(
   environment: NodeJS.ProcessEnv,

@@ -12,15 +12,15 @@ export interface BuiltSite {
 }
 
 export interface PreviewSource {
-  /** URL of a deployed site, which is then previewed; nothing is served. */
+  /** URL of a deployed site to preview. Nothing is served then. */
   readonly target?: string | undefined;
-  /** Site that another process already serves with its sandbox; `target`, `api` and `images` take precedence. */
+  /** Site that another process serves with its sandbox. `target`, `api` and `images` take precedence over it. */
   readonly running?: RunningSite | undefined;
   /** Host of the API for the built site. */
   readonly api?: string | undefined;
   /** Host of the pictures for the built site. */
   readonly images?: string | undefined;
-  /** Token for the control API of a remote sandbox, which is at `target`, or else at `api`. */
+  /** Token for the control API of a remote sandbox. The sandbox is at `target`, or else at `api`. */
   readonly sandboxToken?: string | undefined;
   readonly db: string;
   readonly port: number;
@@ -30,12 +30,12 @@ export interface PreviewSource {
 
 export interface Preview {
   readonly origin: string;
-  /** Client of the sandbox's control API. Absent if the backend is not our sandbox. */
+  /** Client of the sandbox's control API. Absent if the backend is not the sandbox. */
   readonly control: ControlClient | undefined;
   close(): Promise<void>;
 }
 
-/** Serves the site to preview. Rejects as `serveSandbox` does. */
+/** Serves the site to preview. Rejects like `serveSandbox`. */
 export async function servePreview(
   source: PreviewSource,
   built: BuiltSite,
@@ -110,7 +110,7 @@ interface SiteFolder {
   readonly remove: () => Promise<void>;
 }
 
-/** Copies the built site. Sets two attributes in its page, by which the copy uses other hosts, as deployers do. */
+/** Copies the built site. Sets two attributes in its page, which tell the copy its hosts, as deployers do. */
 async function siteForHosts(built: string, api: string, images: string): Promise<SiteFolder> {
   const root = await mkdtemp(join(tmpdir(), 'manyue-site-'));
   await cp(built, root, { recursive: true });

@@ -26,16 +26,16 @@ interface ControlledSandbox {
 
 interface ControlClientOptions {
   readonly signal?: AbortSignal;
-  /** Response timeout; default 10 s. */
+  /** Response timeout in ms. Default: 10 s. */
   readonly timeoutMs?: number;
-  /** Sends a request; default: `fetch`. */
+  /** Sends a request. Default: `fetch`. */
   readonly send?: (request: Request) => Promise<Response>;
-  /** ID of the view to which faults, clock and content apply; all views if absent. */
+  /** ID of the view to which faults, clock and content apply. Default: all views. */
   readonly view?: string;
 }
 
 interface CallFilter {
-  /** Number of a call. Returns only calls whose `seq` is greater than this. */
+  /** Number of a call. Only later calls are returned. */
   readonly after?: number;
   readonly userId?: string;
   readonly endpointId?: string;
@@ -66,7 +66,7 @@ export class ControlClient {
     this.#send = send;
   }
 
-  /** Returns a client of the same sandbox that sets faults, clock and content for one view. */
+  /** Returns a client of the same sandbox. It sets faults, clock and content for one view. */
   forView(view: string): ControlClient {
     return new ControlClient({ origin: this.origin, controlToken: this.#token }, { ...this.#options, view });
   }
@@ -76,7 +76,7 @@ export class ControlClient {
     await this.#request(controlApi.reset, {});
   }
 
-  /** Returns a user. Like the other calls about a user, rejects with status 404 if the user does not exist. */
+  /** Returns a user. Like all calls about a user, rejects with status 404 if the user does not exist. */
   user(userId: string): Promise<UserInfo> {
     return this.#request(controlApi.user, { params: { userId } });
   }
@@ -98,7 +98,7 @@ export class ControlClient {
     await this.#request(controlApi.setFaults, { body: { faults, ...this.#scope } });
   }
 
-  /** Replaces all content changes; `{}` removes them. */
+  /** Replaces all content changes. `{}` removes them. */
   async setContent(content: ContentChange): Promise<void> {
     await this.#request(controlApi.setContent, { body: { content, ...this.#scope } });
   }
@@ -109,8 +109,8 @@ export class ControlClient {
   }
 
   /**
-   * Sets the server's time in ms since the epoch, from which it continues; null restores the machine's time. Resolves
-   * with the resulting time.
+   * Sets the time of the server in ms since the epoch, from which its clock continues. Null restores the machine's
+   * time. Resolves with the resulting time.
    */
   async setClock(now: number | null): Promise<number> {
     return (await this.#request(controlApi.setClock, { body: { now, ...this.#scope } })).now;
@@ -138,7 +138,7 @@ export class ControlClient {
 
   /**
    * Settles an order as the payment provider would. Rejects with status 404 if the order does not exist, and with 409
-   * if its status no longer allows this outcome.
+   * if its status forbids the outcome.
    */
   settle(orderId: string, outcome: ServerOutcome): Promise<Settlement> {
     return this.#request(controlApi.settle, { params: { orderId }, body: { outcome } });
@@ -182,7 +182,7 @@ export class ControlClient {
     { method, path }: ControlCall,
     { params = {}, query = {}, body }: Partial<ControlInput<ControlCall>>,
   ): Request {
-    // The values of all query fields are strings.
+    // Converts all values to strings, because those of query fields are.
     const search = new URLSearchParams(query as Record<string, string>);
     const headers = { [controlTokenHeader]: this.#token };
     return new Request(`${this.origin}${controlPrefix}${fillPath(path, params)}?${search}`, {

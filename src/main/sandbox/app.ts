@@ -28,27 +28,27 @@ import { openStorage, type Storage } from './storage/storage.ts';
 export interface SandboxOptions {
   /** Path of the database file, or ':memory:'. */
   readonly database: string;
-  /** Encryption keys. Default: the keys in the environment variables. */
+  /** Encryption keys. Default: those in the environment variables. */
   readonly keys?: CodecKeys;
   /** Sends responses as plain JSON instead of encrypted text. */
   readonly plain?: boolean;
   /** Folder of the built site, served on the same origin. */
   readonly siteRoot?: string;
-  /** Folder of the video files; if omitted, videos are not available. */
+  /** Folder of the video files. If omitted, there are no videos. */
   readonly mediaRoot?: string;
   /** Token that callers of the control API send as `x-sandbox-token`. */
   readonly controlToken: string;
   /**
-   * Accepts a user ID only from a browser that registered the account or logged in to it. By default the ID alone is
-   * enough.
+   * True accepts a user ID only from a browser that registered the account or logged in to it. By default the ID alone
+   * is enough.
    */
   readonly requiresProof?: boolean;
-  /** Time limit for receiving a whole request, in ms. An unfinished request's connection closes at most 50 % later. */
+  /** Time limit in ms for receiving a whole request. Its connection closes at most 50 % later. */
   readonly requestTimeoutMs?: number;
-  /** Maximum bytes of cached responses and pictures; 0 turns the cache off. */
+  /** Max bytes of cached responses and pictures. 0 turns the cache off. */
   readonly cacheBytes?: number;
   /**
-   * Called for each internal error, such as a full disk; callers of the API get only a general message. Default: prints
+   * Called for each internal error, such as a full disk. Callers of the API get only a general message. Default: prints
    * a line on stderr.
    */
   readonly onError?: (error: AppError) => void;
@@ -66,8 +66,8 @@ const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content
 const buildCompiler = AjvCompiler();
 
 /**
- * Fastify's validators, each compiled when its route is first called. A visit uses few routes, and compiling all
- * validators takes a quarter of the sandbox's start time.
+ * Validators for Fastify. Each is compiled when its route is first called, because a visit uses few routes and
+ * compiling all takes a quarter of the start time.
  */
 const lateValidators: BuildCompilerFromPool = (sharedSchemas, options) => {
   const compile = buildCompiler(sharedSchemas, options);
@@ -88,8 +88,8 @@ const lateValidators: BuildCompilerFromPool = (sharedSchemas, options) => {
 };
 
 /**
- * Creates the whole backend. It does not listen yet. Rejects with AppError 'storage' or 'environment', which says what
- * to do.
+ * Creates the whole backend, which does not listen yet. Rejects with AppError 'storage' or 'environment', whose message
+ * says what to do.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const storage = openStorage(options.database);
@@ -101,12 +101,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     logger: false,
     frameworkErrors: addressResponse(encoder, log),
     routerOptions: { constraints: { navigation: navigationStrategy } },
-    // Fastify also closes connections whose request body never ends.
+    // Also closes connections whose request body never ends.
     requestTimeout,
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 2 },
-    // Without this, a delayed call would delay closing.
+    // Closes all connections at the end, because a delayed call would otherwise delay it.
     forceCloseConnections: true,
-    // Keeps unknown fields, which are harmless; fields of a wrong type are still rejected.
+    // Keeps unknown fields, which do no harm. Fields of a wrong type are rejected.
     ajv: { customOptions: { removeAdditional: false } },
     schemaController: { compilersFactory: { buildValidator: lateValidators } },
   });
@@ -175,7 +175,7 @@ async function addRoutes(
     if (options.mediaRoot !== undefined) await addMediaRoutes(open, options.mediaRoot);
     for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundResponse(encoder, log));
   });
-  // Registered without CORS, because pages of other origins must not read the tokens in the cashier's pages.
+  // Registered without CORS, because pages of other origins must not read the tokens in the pages of the cashier.
   await app.register(async (cashier) => {
     await addPublicHooks(cashier);
     addCashierRoutes(cashier, { services, situations, log });

@@ -8,18 +8,18 @@ export class Clock {
     return this.#isSet;
   }
 
-  /** Returns ms since the epoch. */
+  /** Returns the time in ms since the epoch. */
   now(): number {
     return Date.now() + this.#offsetMs;
   }
 
-  /** Sets the clock; null restores the machine's time. */
+  /** Sets the clock. Null restores the machine's time. */
   set(now: number | null): void {
     this.#isSet = now !== null;
     this.#offsetMs = now === null ? 0 : now - Date.now();
   }
 
-  /** Returns true if an instant is within `ms` of this clock or of the machine's, because callers may use either. */
+  /** Returns true if a time is within `ms` of this clock or of the machine's. Callers may use either. */
   isNear(instant: number, ms: number): boolean {
     return [this.now(), Date.now()].some((now) => Math.abs(instant - now) <= ms);
   }

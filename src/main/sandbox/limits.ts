@@ -1,6 +1,6 @@
 import { RateLimiter } from './rate-limiter.ts';
 
-/** Maximum searches per network address. It is high, because many people may share one address. */
+/** Max searches per network address. It is high, because many people may share one. */
 const searchesPerAddress = 100;
 /** Maximum new accounts per network address, enough for an office. */
 const newAccountsPerAddress = 300;
@@ -11,17 +11,22 @@ const reportsPerAddress = 60;
 const ordersPerAddress = 300;
 
 export interface Limits {
-  /** Wrong passwords per account. */
+  /** Max wrong passwords per account. */
   readonly logins: RateLimiter;
-  /** Attempts at unknown accounts, counted separately so that made-up names cannot displace real ones. */
+  /**
+   * Max attempts at unknown accounts. They are counted separately, so that invented names cannot displace real ones.
+   */
   readonly unknownLogins: RateLimiter;
-  /** Searches for a lost account, per trace ID. */
+  /** Max searches for a lost account, per trace ID. */
   readonly searches: RateLimiter;
-  /** Searches for a lost account, per network address, because callers can invent trace IDs. */
+  /** Max searches for a lost account, per network address, because callers can invent trace IDs. */
   readonly searchesFrom: RateLimiter;
-  /** New accounts per network address. Limited only if others can reach the sandbox, because each takes disk space. */
+  /**
+   * Max new accounts per network address. It applies only if others can reach the sandbox, because each account takes
+   * disk space.
+   */
   readonly newcomersFrom: RateLimiter;
-  /** Visits per network address. */
+  /** Max visits per network address. */
   readonly marksFrom: RateLimiter;
   readonly reportsFrom: RateLimiter;
   readonly ordersFrom: RateLimiter;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares in constant time, so that the duration reveals nothing about the secret and its length. */
+/** Compares in constant time, so that the duration reveals neither the secret nor its length. */
 export function isSameSecret(given: unknown, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 }

@@ -1,24 +1,26 @@
 const defaultLimit = 10;
 const windowMs = 5 * 60 * 1000;
-/** Maximum number of names, because callers can invent any number. The least recently tried are dropped. */
+/** Max number of names. The least recently tried are dropped, because callers can invent any number. */
 const maxNames = 10_000;
 
 /**
- * Counts attempts per name, such as an account. Keeps names in memory only, because users may type something else by
- * mistake, such as a password.
+ * Counts attempts per name, such as an account. Keeps the names only in memory, because users may type a password there
+ * by mistake.
  */
 export class RateLimiter {
   readonly #attempts = new Map<string, readonly number[]>();
   readonly #limit: number;
   readonly #maxNames: number;
 
-  /** `limit` is the number of attempts per name, `names` the number of stored names. */
+  /** `limit` is the max number of attempts per name, `names` the max number of stored names. */
   constructor({ limit = defaultLimit, names = maxNames } = {}) {
     this.#limit = limit;
     this.#maxNames = names;
   }
 
-  /** Returns true if the name has reached its limit. The next attempt is rejected without a check. `now` is in ms. */
+  /**
+   * Returns true if the name has reached its limit. The next attempt is then rejected without a check. `now` is in ms.
+   */
   isBlocked(name: string, now: number): boolean {
     return this.#recent(name, now).length >= this.#limit;
   }
@@ -46,7 +48,7 @@ export class RateLimiter {
   }
 }
 
-/** Returns true if the times are close, in either direction, because the clock can be set back. */
+/** Returns true if the times are close in either direction, because the clock can be set back. */
 function isRecent(at: number, now: number): boolean {
   return Math.abs(now - at) < windowMs;
 }

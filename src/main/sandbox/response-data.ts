@@ -1,6 +1,6 @@
 /**
- * Data of the contract as this server sends it: IDs are numbers, and optional fields are present. The contract's own
- * type describes what clients read.
+ * Type of the data as this server sends them. IDs are numbers, and optional fields are present. The type of the
+ * contract describes what clients read.
  */
 export type ResponseData<Data> = Data extends string
   ? SentText<Data>

@@ -5,7 +5,7 @@ import { errorCode } from '../lib/error-code.ts';
 import { createSandbox, type SandboxOptions } from './app.ts';
 
 export interface ServeOptions extends Omit<SandboxOptions, 'controlToken'> {
-  /** Port; 0 means any free one. */
+  /** Port to listen on. 0 means any free one. */
   readonly port: number;
   /** Host to listen on. Default: 127.0.0.1, which only this machine can reach. */
   readonly host?: string;
@@ -27,7 +27,7 @@ const loopback = '127.0.0.1';
  */
 export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox> {
   const { port, host = loopback, controlToken = randomBytes(24).toString('base64url'), ...rest } = options;
-  // If others can reach the sandbox, a user ID alone does not give access to an account.
+  // Requires more than a user ID for access to an account if others can reach the sandbox.
   const sandbox = await createSandbox({ requiresProof: host !== loopback, ...rest, controlToken });
   try {
     await sandbox.app.listen({ port, host });
@@ -35,7 +35,7 @@ export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox
     await sandbox.close();
     throw listenError(thrown, host, port);
   }
-  // A server that listens on TCP has an address, not a pipe name or null.
+  // The cast is safe, because a server that listens on TCP has an address.
   const address = sandbox.app.server.address() as AddressInfo;
   return { origin: `http://${reachableHost(host)}:${address.port}`, controlToken, close: sandbox.close };
 }

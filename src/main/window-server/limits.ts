@@ -2,25 +2,25 @@ import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
 
 /** Limits per window, unless a comment says otherwise. */
 export interface WindowLimits {
-  /** Maximum size of a message. Files that the tester gives to a page arrive in messages of this size. */
+  /** Max size of a message in bytes. Files that the tester gives to a page arrive in messages of this size. */
   readonly messageBytes: number;
-  /** Maximum messages per second. Touch moves and drawn pictures cause some hundred. */
+  /** Max messages per second. Touch moves and drawn pictures cause some hundred. */
   readonly messagesPerSecond: number;
   readonly pendingRequests: number;
-  /** Number of unsent bytes above which pictures wait. */
+  /** Number of unsent bytes from which pictures wait. */
   readonly pictureBufferBytes: number;
-  /** Number of unsent bytes above which the window is disconnected. It reconnects and requests everything again. */
+  /** Number of unsent bytes from which the window is disconnected. It then reconnects and requests everything again. */
   readonly bufferBytes: number;
-  /** Number of unsent bytes of all developer tools together, above which those with the most are disconnected. */
+  /** Number of unsent bytes of all developer tools together. Above it, those with the most are disconnected. */
   readonly toolsBufferBytes: number;
-  /** Max number of windows; the max number of developer tools' sockets is the same. */
+  /** Max number of windows, and also of the sockets of developer tools. */
   readonly windows: number;
   /**
-   * Max number of unknown connections; the max number of those of admitted browsers is the same. Sockets of windows and
-   * developer tools are not counted.
+   * Max number of unknown connections, and also of those of admitted browsers. Sockets of windows and developer tools
+   * do not count.
    */
   readonly connections: number;
-  /** Time in ms between two checks whether windows are still connected. */
+  /** Time in ms between two checks that windows are still connected. */
   readonly aliveIntervalMs: number;
 }
 

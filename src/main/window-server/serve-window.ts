@@ -21,14 +21,14 @@ export interface WindowServerOptions {
   readonly events: WindowEvents;
   readonly live: LiveSource;
   readonly tools?: ToolsSource;
-  /** Network addresses of this machine under which other devices may connect. Default: this machine only. */
+  /** Network addresses of this machine to which other devices may connect. Default: this machine only. */
   readonly lan?: readonly string[];
   /** Receives a line for the user about a problem with one window. */
   readonly onProblem: (line: string) => void;
   readonly limits?: Partial<WindowLimits>;
-  /** Ports to try, in order; 0 means any free one. */
+  /** Ports to try, in order. 0 means any free one. */
   readonly ports?: readonly number[];
-  /** Stores the admitted browsers for the next run. Default: does not store them. */
+  /** Stores the admitted browsers for the next run. Default: stores nothing. */
   readonly sessions?: SessionStore;
 }
 
@@ -55,8 +55,8 @@ export interface WindowServer {
 }
 
 /**
- * Listens on the first free port of `ports`; 0 means any port. Throws AppError 'environment', which says what to do, if
- * none is free.
+ * Listens on the first free port of `ports`. 0 means any free port. Throws AppError 'environment' if none is free; the
+ * message says what to do.
  */
 async function listen(app: FastifyInstance, host: string, ports: readonly number[]): Promise<void> {
   let cause: unknown;
@@ -80,7 +80,7 @@ async function listen(app: FastifyInstance, host: string, ports: readonly number
   );
 }
 
-/** Serves the harness window to browsers. Throws AppError 'environment', which says what to do. */
+/** Serves the harness window to browsers. Throws AppError 'environment', whose message says what to do. */
 export async function serveWindow(options: WindowServerOptions): Promise<WindowServer> {
   const { page, handlers, events, live, lan = [], onProblem } = options;
   const access = new WindowAccess({ lan, onChange: (sessions) => options.sessions?.store(sessions) });
@@ -108,7 +108,7 @@ export async function serveWindow(options: WindowServerOptions): Promise<WindowS
     windows.close();
     throw thrown;
   }
-  // A server that listens on a TCP port has an address, not a pipe name or null.
+  // The cast is safe, because a server that listens on a TCP port has an address.
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   access.restore(options.sessions?.restore(port) ?? []);

@@ -10,7 +10,7 @@ interface ToolsEnd {
   readonly end: () => void;
 }
 
-/** Source of developer tools. It provides their files and connects them to the page of a view. */
+/** Source of developer tools. It provides their files, and connects them to the page of a view. */
 export interface ToolsSource {
   file(path: string): Promise<ToolsFile | undefined>;
   /**

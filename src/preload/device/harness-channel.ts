@@ -2,7 +2,7 @@ import type { BridgeCall } from '#shared/device/bridge-call.ts';
 import { responseSymbol } from '#shared/device/device-facts.ts';
 
 export interface HarnessChannel {
-  /** Calls `onResponse` for each response of the harness to this call: none, one or several. */
+  /** Calls `onResponse` for each response of the harness to this call. There may be none, one or several. */
   call(
     bridge: BridgeCall['bridge'],
     api: string,
@@ -13,7 +13,7 @@ export interface HarnessChannel {
 
 type Binding = (payload: string) => void;
 
-/** Opens the channel to the harness, and removes its binding from the global object, which phones do not have. */
+/** Opens the channel to the harness. Removes its binding from the global object, because phones do not have it. */
 export function openHarnessChannel(bindingName: string): HarnessChannel {
   const send = Reflect.get(globalThis, bindingName) as Binding | undefined;
   Reflect.deleteProperty(globalThis, bindingName);

@@ -7,8 +7,8 @@ type NavigatorFacts = Pick<
 >;
 
 /**
- * Corrects the `navigator` properties that the DevTools protocol cannot emulate. Changes the prototype, where real
- * engines define them.
+ * Corrects the properties of `navigator` that CDP cannot emulate. Changes the prototype, where real engines define
+ * them.
  */
 export function correctNavigator(facts: NavigatorFacts): void {
   defineNative(Navigator.prototype, 'vendor', facts.vendor);
@@ -16,18 +16,18 @@ export function correctNavigator(facts: NavigatorFacts): void {
     defineNative(Navigator.prototype, 'standalone', facts.standalone, 'onLine');
   }
   correctEverywhere(Navigator.prototype, facts);
-  // Only Chromium has this object, so it would reveal that this is not Safari.
+  // Removes the object, because only Chromium has it and it would reveal that this is not Safari.
   if (facts.vendor.startsWith('Apple')) Reflect.deleteProperty(window, 'chrome');
 }
 
-/** Corrects the `navigator` properties that pages and workers have in common. */
+/** Corrects the properties of `navigator` that pages and workers have in common. */
 export function correctEverywhere(
   navigator: object,
   facts: Omit<NavigatorFacts, 'vendor' | 'standalone'>,
 ): void {
   if (facts.clientHints === null) Reflect.deleteProperty(navigator, 'userAgentData');
   if (facts.memory === null) Reflect.deleteProperty(navigator, 'deviceMemory');
-  // Engines expose `deviceMemory` only to secure origins, so it is not added where it is missing.
+  // Does not add `deviceMemory`, because engines expose it only to secure origins.
   else if ('deviceMemory' in navigator) defineNative(navigator, 'deviceMemory', facts.memory);
   const connection = prototypeOf('NetworkInformation');
   if (facts.connectionType !== null && connection !== undefined) {
@@ -36,7 +36,7 @@ export function correctEverywhere(
   for (const name of facts.lacks) for (const path of apiProperties[name]) removeProperty(path);
 }
 
-/** Returns the prototype of an interface, or undefined if the engine or an insecure origin lacks the interface. */
+/** Returns the prototype of an interface. Undefined if the engine or an insecure origin lacks the interface. */
 export function prototypeOf(name: string): object | undefined {
   return (Reflect.get(globalThis, name) as { readonly prototype: object } | undefined)?.prototype;
 }

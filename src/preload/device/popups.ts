@@ -1,9 +1,9 @@
-/** Targets that open no new window and need no permission. */
+/** Targets that open no new window and so need no permission. */
 const sameWindow: readonly string[] = ['', '_self', '_parent', '_top'];
 
 /**
- * Blocks popups without a user gesture, as phones do: `window.open` returns null, and a scripted click or submit does
- * nothing. Chromium has no popup blocker while DevTools control it.
+ * Blocks popups without a user gesture, as phones do. `window.open` then returns null, and a scripted click or submit
+ * does nothing. Chromium has no popup blocker while it is controlled over CDP.
  */
 export function refuseWindowsWithoutGesture(): void {
   window.open = new Proxy(window.open, {
@@ -62,7 +62,7 @@ function submitOf(form: HTMLFormElement, button: Element | null | undefined): Op
 
 /**
  * Dispatches the event, but prevents its default action if that would open a window. Does so in a listener that runs
- * last, so that the page's own listeners receive the event unchanged.
+ * last, so that the listeners of the page receive an unchanged event.
  */
 function refuseWindowOf<Result>(opening: Opening | undefined, send: () => Result): Result {
   if (opening === undefined || mayOpen(opening.target)) return send();

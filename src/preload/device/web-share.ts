@@ -3,7 +3,7 @@ import { getterOf, nativeLooking } from './bridges/native-accessor.ts';
 
 /**
  * Emulates `navigator.share` on platforms that have it, because Chromium lacks it. Rejects invalid calls as phones do.
- * For valid calls it behaves as if the user had closed the share sheet, because the harness shares nothing.
+ * A valid call ends as if the user had closed the share sheet, because the harness shares nothing.
  */
 export function installShare({ lacks }: Pick<DeviceFacts, 'lacks'>): void {
   if (lacks.includes('share') || !isSecureContext || 'share' in Navigator.prototype) return;

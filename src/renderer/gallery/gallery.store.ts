@@ -7,16 +7,16 @@ import { readOptions } from './options/read-options.ts';
 type GalleryDevice = 'phone' | 'pc';
 type GalleryLanguage = 'zh-CN' | 'en-us';
 
-/** Gallery state that is stored in the page's URL, so that it can be shared. */
+/** State of the gallery in the URL of the page, so that it can be shared. */
 interface GalleryAddress {
   readonly addOn: string;
   readonly language: GalleryLanguage;
   readonly device: GalleryDevice;
-  /** JSON of the edited options; undefined for the add-on's example. */
+  /** JSON of the edited options. Undefined for the example of the add-on. */
   readonly options: string | undefined;
 }
 
-/** Parses the gallery state from the URL's query. `device` is the default for a URL without one. */
+/** Parses the state of the gallery in the query of the URL. `device` is the default. */
 export function readAddress(search: string, device: GalleryDevice): GalleryAddress {
   const query = new URLSearchParams(search);
   const wanted = query.get('device');
@@ -39,7 +39,7 @@ export interface ShownPlayer {
   readonly options: GalleryOptions;
   readonly language: GalleryLanguage;
   readonly device: GalleryDevice;
-  /** True to start without stored state, as on a new device. */
+  /** True starts without stored state, as on a new device. */
   readonly forgetsKept: boolean;
 }
 
@@ -70,12 +70,12 @@ export class GalleryStore {
     );
   }
 
-  /** Errors in the editor's text; empty if it is valid. */
+  /** Errors in the text of the editor. Empty if the text is valid. */
   get problems(): readonly string[] {
     return readOptions(this.text).problems;
   }
 
-  /** True if the editor's text differs from the player's options. */
+  /** True if the text of the editor differs from the options of the player. */
   get isEdited(): boolean {
     return this.text !== textOf(this.shown.options);
   }
@@ -99,7 +99,7 @@ export class GalleryStore {
     this.text = text;
   }
 
-  /** Creates a player from the editor's text; does nothing if it is invalid. */
+  /** Creates a player from the text of the editor. Does nothing if the text is invalid. */
   apply(): void {
     const { options } = readOptions(this.text);
     if (options) this.#show(options);
@@ -110,7 +110,7 @@ export class GalleryStore {
     this.#show(this.item.example);
   }
 
-  /** Creates the player again, as after leaving the page and coming back. */
+  /** Creates the player again, as when the user leaves the page and returns. */
   recreate(): void {
     this.#show(this.shown.options);
   }

@@ -4,13 +4,13 @@ import { platformName } from '#shared/text/platform-name.ts';
 
 export type Status = '' | 'failed' | 'passed' | 'skipped' | 'changed' | 'new';
 
-/** Filter that the user has set; an empty field matches every cell. */
+/** Filter that the user has set. An empty field matches every cell. */
 export interface CellFilter {
   readonly query: string;
   readonly status: Status;
   readonly section: string;
   readonly kind: string;
-  /** Platform IDs; an empty array matches all. */
+  /** Platform IDs. An empty array matches all platforms. */
   readonly platforms: readonly string[];
 }
 

@@ -7,7 +7,7 @@ const marks = { passed: '✓', failed: '✗', skipped: '–', changed: '≠' } a
 
 export function cellState(screen: ReportScreen, words: ReportStrings, texts: Texts) {
   const { verdict, findings } = screen;
-  // Shows a cell as changed instead of failed if all its findings are screenshot differences.
+  // Shows a cell as changed and not as failed if its only findings are screenshot differences.
   const isOnlyChanged = isPictureChanged(screen) && findings.every(({ kind }) => kind === 'screenshot');
   const look: keyof typeof marks = isOnlyChanged ? 'changed' : verdict;
   const isNew = findings.some((finding) => finding.isNew && finding.kind !== 'screenshot');

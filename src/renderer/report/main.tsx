@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 const data = document.getElementById('data')?.textContent;
 if (root === null || !data) throw new AppError('internal', 'index.html has no #root or no report data.');
 
-// The sweep has embedded the data in this page.
+// Reads the data that the sweep has embedded in this page.
 const report = JSON.parse(data) as ReportData;
 const store = new ReportStore(
   report,

@@ -51,7 +51,10 @@ export class ReportStore {
     return reportStrings[this.language];
   }
 
-  /** Returns every screen once, in the order of the sweep. The first platform that has a screen sets its title. */
+  /**
+   * Returns every screen once, in the order of the sweep. The title of a screen is that of the first platform that has
+   * it.
+   */
   get screens(): readonly ReportScreen[] {
     return [...new Map(this.#cells.toReversed().map(({ screen }) => [screen.id, screen])).values()].sort(
       (one, other) => this.#placeOf(one.id) - this.#placeOf(other.id),
@@ -123,7 +126,7 @@ export class ReportStore {
     this.filter = everyCell;
   }
 
-  /** Opens the next visible cell that failed; after the last comes the first. */
+  /** Opens the next visible cell that failed. The first follows the last. */
   showFailure(step: 1 | -1): void {
     const failed = [...this.visible].filter(({ screen }) => screen.verdict === 'failed');
     this.open = stepped(failed, this.open, step) ?? this.open;
@@ -159,7 +162,7 @@ export class ReportStore {
   }
 }
 
-/** Returns the next cell, or if `from` is not in the list the first or last one. */
+/** Returns the next cell. If `from` is not in the list, returns the first or the last one. */
 function stepped(
   cells: readonly ReportCell[],
   from: ReportCell | undefined,

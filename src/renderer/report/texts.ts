@@ -66,10 +66,10 @@ const zh = {
   sliderLabel: '左边是基线，右边是现在',
   openPicture: '原图',
   thumbnails: '缩略图',
-  /** Explains an empty cell: the platform has no such screen, or a filter hides it. */
+  /** Says why a cell is empty: the platform has no such screen, or a filter hides it. */
   absent: '没有此画面：网站在该平台上不会显示它',
   filteredOut: '已被筛选隐藏',
-  /** Summarizes the verification. Known differences count separately from mismatches. */
+  /** Summarizes the verification. Known differences are counted separately from mismatches. */
   factCount: ({ matching, known, all }: ReportCounts['facts']) =>
     [
       matching + known === all ? '全部相符' : `${all - matching - known} 项不符`,

@@ -1,4 +1,6 @@
-/** Type of the global `URL`, declared here because this folder uses neither the types of Node nor those of the DOM. */
+/**
+ * Type of the global `URL`. It is declared here, because this folder uses neither Node's types nor those of the DOM.
+ */
 declare const URL: new (
   text: string,
   base?: string,
@@ -8,7 +10,7 @@ declare const URL: new (
 
 /**
  * Returns the absolute HTTP(S) URL, resolved against `base`. Returns undefined for anything else, such as
- * `javascript:`, and for a URL with credentials, which could hide its real host. Use it for URLs from servers and query
+ * `javascript:`, and for a URL with credentials, which could hide its real host. For URLs from servers and query
  * strings.
  */
 export function httpAddress(text: string | null | undefined, base?: string): string | undefined {
@@ -27,6 +29,6 @@ export function ownAddress(text: string | null | undefined, origin: string): str
   const address = httpAddress(text, origin);
   if (address === undefined) return undefined;
   const url = new URL(address);
-  // Removes a second slash at the start, after which a browser would read a host.
+  // Removes a second slash at the start, because a browser would read a host after it.
   return url.origin === origin ? url.pathname.replace(/^\/+/, '/') + url.search : undefined;
 }

@@ -10,7 +10,10 @@ export function encryptText(key: string, text: string): string {
   return aes.encrypt(text, utf8.parse(key), { mode: ecb }).ciphertext.toString(base64);
 }
 
-/** Decrypts a text from `encryptText`. Throws AppError 'decryption' for a wrong key, cut text or invalid base64. */
+/**
+ * Decrypts a text that `encryptText` returned. Throws AppError 'decryption' for a wrong key, a truncated text or
+ * invalid base64.
+ */
 export function decryptText(key: string, cipherText: string): string {
   try {
     const words = aes.decrypt(cipherText.trim(), utf8.parse(key), { mode: ecb });
@@ -21,7 +24,7 @@ export function decryptText(key: string, cipherText: string): string {
 }
 
 /**
- * Returns the decrypted text. crypto-js does not check the padding, so a wrong key gives a negative or zero length, or
+ * Returns the decrypted text. crypto-js does not check the padding, so a wrong key gives a length of zero or less, or
  * invalid UTF-8.
  */
 function plainText(words: lib.WordArray): string {

@@ -1,4 +1,4 @@
-/** Encryption keys of 16 ASCII bytes. They are fixed, but environment variables of a deployment override them. */
+/** Encryption keys of 16 ASCII bytes. They are fixed, unless environment variables of a deployment override them. */
 export interface CodecKeys {
   /** Key of response bodies and of `random` in the register call (VITE_API_AES_KEY). */
   readonly api: string;
@@ -16,7 +16,9 @@ export const defaultKeys: CodecKeys = {
 
 type KeyEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the keys from `import.meta.env` in a page or `process.env` in Node. An empty variable counts as missing. */
+/**
+ * Reads the keys from `import.meta.env` in a page or from `process.env` in Node. An empty variable counts as missing.
+ */
 export function readKeys(environment: KeyEnvironment): CodecKeys {
   return {
     api: environment['VITE_API_AES_KEY'] || defaultKeys.api,

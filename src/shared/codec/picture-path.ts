@@ -12,7 +12,7 @@ export function picturePath({ section, title, number, imagePath }: PictureAddres
   return `/js/${section}/${titleHash(title)}/${number}/${segments.join('/')}`;
 }
 
-/** Returns false for names that would leave the title's folder, such as `..`. */
+/** Returns false for a name that would leave the folder of the title, such as `..`. */
 function isName(segment: string): boolean {
   return !['', '.', '..'].includes(segment);
 }

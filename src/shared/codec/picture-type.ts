@@ -1,4 +1,4 @@
-/** Returns the MIME type that the first bytes indicate; undefined if they are not of a known picture format. */
+/** Returns the MIME type of a picture by its first bytes. Undefined if they are of no known format. */
 export function pictureType(bytes: Uint8Array): string | undefined {
   return signatures.find(({ matches }) => matches(bytes))?.type;
 }

@@ -1,4 +1,7 @@
-/** Account rules shown before a request. Separate from the calls, because the first screen needs no schemas. */
+/**
+ * Account rules that the site shows before a request. They are separate from the calls, because the first screen needs
+ * no schemas.
+ */
 
 /** Length limits of a new password, counted by `characterCount`. */
 export const passwordLimits = { min: 6, max: 20 } as const;

@@ -32,7 +32,7 @@ export const modifyPassword = defineEndpoint({
   path: '/api/user/modifyPwd',
   query: Type.Object({
     password: Password,
-    /** Current password. Not in the specification, but some servers require it. */
+    /** Current password. It is not in the specification, but some servers require it. */
     oldPassword: Type.Optional(Password),
   }),
   data: Type.Null(),

@@ -7,7 +7,7 @@ export type CoinKind = (typeof coinKinds)[number];
 
 export const CoinRecord = Type.Object({
   id: Id,
-  /** Title of the bought item, or reason of a credit. */
+  /** Title of the item that was bought, or reason of a credit. */
   title: Words,
   /** Amount in coins; negative for spending. */
   coins: Type.Integer(),
@@ -16,7 +16,7 @@ export const CoinRecord = Type.Object({
 });
 export type CoinRecord = Type.Static<typeof CoinRecord>;
 
-/** Coin history. Not in the specification; a server without it responds with code 404. */
+/** Coin history. It is not in the specification. A server without it responds with code 404. */
 export const coinHistory = defineEndpoint({
   id: 'user.coinHistory',
   summary: "The account's coin transactions, newest first; their sum is the balance",

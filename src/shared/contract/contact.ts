@@ -12,10 +12,10 @@ export const ReportReason = Type.Enum([
 ]);
 export type ReportReason = Type.Static<typeof ReportReason>;
 
-/** Maximum lengths of the fields. Percent-encoded, all together fit into the 8 kB that servers accept as a URL. */
+/** Max lengths of the fields. All together fit, percent-encoded, into the 8 kB that servers accept as a URL. */
 export const reportLimits = { page: 500, text: 500, contact: 60 } as const;
 
-/** Details of a report in addition to its reason, sent as JSON in `contactPosition`. */
+/** Details of a report in addition to its reason. They are sent as JSON in `contactPosition`. */
 export const ReportDetails = Type.Object({
   /** Path and query of the reported page; empty if there is none. */
   page: Type.String({ maxLength: reportLimits.page }),
@@ -25,7 +25,7 @@ export const ReportDetails = Type.Object({
 });
 export type ReportDetails = Type.Static<typeof ReportDetails>;
 
-/** Sends a report. The specification names these fields but does not define their content, so it is defined here. */
+/** Sends a report. The specification names these fields but not their content, which is defined here. */
 export const submitContact = defineEndpoint({
   id: 'user.submitContact',
   summary: 'A complaint or report of a user',

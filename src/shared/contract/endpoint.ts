@@ -3,8 +3,8 @@ import * as Type from 'typebox';
 export type HttpMethod = 'GET' | 'POST';
 
 /**
- * One call of the API. The client's types, the server's validation, the harness's response check and the OpenAPI file
- * are derived from it.
+ * One call of the API. The client's types, the server's validation, the harness's check of responses and the OpenAPI
+ * file follow from it.
  */
 export interface Endpoint<
   Params extends Type.TObject = Type.TObject,
@@ -12,11 +12,11 @@ export interface Endpoint<
   Data extends Type.TSchema = Type.TSchema,
   Body extends Type.TObject = Type.TObject,
 > {
-  /** Stable name in logs, reports and OpenAPI: `section.call`. */
+  /** Name in logs, reports and OpenAPI, which does not change: `section.call`. */
   readonly id: string;
   readonly summary: string;
   readonly method: HttpMethod;
-  /** Path, which contains `{name}` for each of `params`. */
+  /** Path. It contains `{name}` for each field of `params`. */
   readonly path: string;
   readonly params: Params;
   /** Query parameters, which a POST call can have too. */
@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly body: Body;
   /** Schema of the envelope's `data` in a successful response. */
   readonly data: Data;
-  /** Field that indicates success: `code` 200 for refresh lists, and `result` for all other calls. */
+  /** Field that says whether the call succeeded: `code` 200 for refresh lists, and `result` for all others. */
   readonly successBy: 'result' | 'code';
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Code } from './fields.ts';
 import { type Repair, readLeniently } from './lenient/read-leniently.ts';
 
-/** Outer object of every response. The endpoint's schema is used to check `data` separately. */
+/** Outer object of every response. `data` is checked separately, by the schema of the endpoint. */
 export const Envelope = Type.Object({
   result: Type.Optional(Type.Boolean()),
   code: Type.Optional(Code),
@@ -38,7 +38,7 @@ export const serverCodes = {
   unpaid: 999,
 } as const;
 
-/** Returns the code as a number, so that "404" and 404 are equal; NaN if it is missing or not a number. */
+/** Returns the code as a number, so that "404" and 404 are equal. NaN if it is missing or not a number. */
 export function envelopeCode(envelope: Envelope): number {
   return envelope.code === undefined || envelope.code === '' ? Number.NaN : Number(envelope.code);
 }

@@ -1,9 +1,9 @@
 import * as Type from 'typebox';
 
-/** Flag, which servers send as a boolean, or as 0 or 1. Reading returns a boolean. */
+/** Flag. Servers send a boolean, or 0 or 1. Reading returns a boolean. */
 export const Flag = Type.Unsafe<boolean>(Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]));
 
-/** Type that marks IDs in generated responses; any string is assignable. */
+/** Type that marks IDs in generated responses. Any string is assignable to it. */
 export type Id = string & { readonly isId?: never };
 
 /**

@@ -16,7 +16,7 @@ export const OrderRecord = Type.Object({
   type: Wanted(PayPurpose),
   createTime: Wanted(Instant),
   status: Wanted(OrderStatus),
-  /** Not in the specification. A server that supports `cancelOrder` sends it on orders that can still be cancelled. */
+  /** True if the order can be cancelled. It is not in the specification. Servers that support `cancelOrder` send it. */
   canCancel: Type.Optional(Flag),
 });
 export type OrderRecord = Type.Static<typeof OrderRecord>;
@@ -30,7 +30,10 @@ export const orderHistory = defineEndpoint({
   data: Type.Object({ list: Type.Array(OrderRecord), totalPage: PageCount }),
 });
 
-/** Cancels an order. Not in the specification. Repeating the call has no effect. Code 409 if it is paid or expired. */
+/**
+ * Cancels an order. It is not in the specification. Repeating the call has no effect. Code 409 if the order is paid or
+ * expired.
+ */
 export const cancelOrder = defineEndpoint({
   id: 'user.cancelOrder',
   summary: 'Cancels an unpaid order; if money still arrives, it becomes paid',

@@ -37,7 +37,7 @@ export const PayChannel = Type.Object({
   subTypeCode: Type.String({ minLength: 1, maxLength: 64 }),
   superiorCode: Type.String({ default: '', examples: ['alipay', 'wechat_pay', 'bank'] }),
   subTypeDesc: Type.String(),
-  /** Share of the price to pay, in tenths: 10 is the full price, 9.5 is 95 %. Values above 10 are hundredths. */
+  /** Share of the price to pay, in tenths. 10 is the full price, 9.5 is 95 %. Values above 10 are hundredths. */
   discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   initiatorCode: Type.Optional(Type.String({ examples: ['wap_pay', 'native'] })),
 });
@@ -62,8 +62,8 @@ export const NativeChannel = Type.Enum(['wechat', 'alipay']);
 export type NativeChannel = Type.Static<typeof NativeChannel>;
 
 /**
- * Payload for a native bridge, as it comes from the payment provider. `Type.Record` is not used, because it would add
- * TypeBox's whole engine to the site's bundle.
+ * Data for a native bridge, as the payment provider sends them. `Type.Record` is not used, because it would add the
+ * whole engine of TypeBox to the site's bundle.
  */
 export const NativePayload = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
 
@@ -74,7 +74,7 @@ export const applyPayment = defineEndpoint({
   path: '/h5/pay/apply',
   query: Type.Object({
     rechargerAmount: Amount,
-    /** Plan ID. Omitted for a plan without one; no two plans of a purpose have the same price. */
+    /** Plan ID. Omitted for a plan without one, because no two plans of one purpose have the same price. */
     payPurposeId: Type.Optional(Id),
     payChannel: Type.String({ minLength: 1, maxLength: 64 }),
     payPurpose: PayPurpose,

@@ -10,10 +10,10 @@ import { UserChange } from './user-change.ts';
 const UserId = Type.Object({ userId: Type.String() });
 const OrderId = Type.Object({ orderId: Type.String() });
 const strict = { additionalProperties: false } as const;
-/** View to which the call applies; all views if omitted. */
+/** View to which the call applies. Default: all views. */
 const view = Type.Optional(ViewMark);
 
-/** Calls by which scenarios and tests control the sandbox. The server does not compile if one is not implemented. */
+/** Calls by which scenarios and tests control the sandbox. If one is not implemented, the server does not compile. */
 export const controlApi = {
   /** Restores the initial state: no users, no faults, default content, the machine's clock. */
   reset: defineControlCall({ method: 'POST', path: '/reset', response: Type.Object({}) }),
@@ -32,21 +32,21 @@ export const controlApi = {
     body: UserChange,
     response: UserInfo,
   }),
-  /** Replaces all faults. For a view, its own faults are tried before the common ones. */
+  /** Replaces all faults. The faults of a view are tried before the common ones. */
   setFaults: defineControlCall({
     method: 'PUT',
     path: '/faults',
     body: Type.Object({ faults: Type.Array(Fault, { maxItems: 200 }), view }, strict),
     response: Type.Object({}),
   }),
-  /** Sets the clock. Null restores the machine's clock, or for a view the common clock. */
+  /** Sets the clock. Null restores the clock of the machine or, for a view, the common clock. */
   setClock: defineControlCall({
     method: 'PUT',
     path: '/clock',
     body: Type.Object({ now: Type.Union([ClockTime, Type.Null()]), view }, strict),
     response: Type.Object({ now: Type.Integer() }),
   }),
-  /** Replaces all content changes. For a view, its own changes override the common ones. */
+  /** Replaces all content changes. Those of a view override the common ones. */
   setContent: defineControlCall({
     method: 'PUT',
     path: '/content',

@@ -9,7 +9,7 @@ export const controlTokenHeader = 'x-sandbox-token';
 
 /**
  * One call of the sandbox's control API, with JSON in both directions. The server's validation and the client's types
- * are derived from it.
+ * follow from it.
  */
 export interface ControlCall<
   Params extends Type.TObject = Type.TObject,
@@ -71,7 +71,7 @@ export function isControlResponse<Call extends ControlCall>(
   return Check(call.response, value);
 }
 
-/** Returns the error message in a response; undefined if there is none. */
+/** Returns the error message in a response. Undefined if there is none. */
 export function controlErrorOf(value: unknown): string | undefined {
   return Check(ControlError, value) ? value.error : undefined;
 }

@@ -1,14 +1,17 @@
 import * as Type from 'typebox';
 
-/** Effect of a fault, named like the actions of overrides. Older scenarios use `slow`, `noise` and `shape`. */
+/**
+ * Effect of a fault. It has the name of the same action of an override. Older scenarios use `slow`, `noise` and
+ * `shape`.
+ */
 const Effect = Type.Union([
-  /** Responds with an HTTP status and an empty body; the call is not executed. */
+  /** Responds with an HTTP status and an empty body. The call is not executed. */
   Type.Object({ kind: Type.Literal('status'), status: Type.Integer({ minimum: 400, maximum: 599 }) }),
-  /** Never responds; the call is not executed. */
+  /** Never responds. The call is not executed. */
   Type.Object({ kind: Type.Literal('never') }),
   /** Executes the call and delays the response by `ms`. */
   Type.Object({ kind: Type.Enum(['delay', 'slow']), ms: Type.Integer({ minimum: 0, maximum: 600_000 }) }),
-  /** Executes the call and closes the connection in the middle of the response, or after this many bytes. */
+  /** Executes the call and closes the connection in the middle of the response, or after a number of bytes. */
   Type.Object({
     kind: Type.Literal('cut'),
     afterBytes: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -23,11 +26,11 @@ const Effect = Type.Union([
     kind: Type.Literal('type'),
     contentType: Type.String({ pattern: '^[\\w.+-]+/[\\w.+-]+$', maxLength: 100 }),
   }),
-  /** Responds with text that does not decrypt; the call is not executed. */
+  /** Responds with text that cannot be decrypted. The call is not executed. */
   Type.Object({ kind: Type.Enum(['undecryptable', 'noise']) }),
-  /** Responds with this JSON, encrypted as usual; the call is not executed. */
+  /** Responds with the given JSON, encrypted as usual. The call is not executed. */
   Type.Object({ kind: Type.Enum(['respond', 'shape']), body: Type.Unknown() }),
-  /** Responds with this error code; the call is not executed. */
+  /** Responds with the given error code. The call is not executed. */
   Type.Object({
     kind: Type.Literal('code'),
     code: Type.Integer(),
@@ -40,14 +43,17 @@ export const Fault = Type.Object(
   {
     match: Type.Object(
       {
-        /** Pattern of the URL's path, as in overrides: `*` matches any text, `?` any character; `\` escapes. */
+        /**
+         * Pattern of the path of the URL, as in overrides. `*` matches any text and `?` any character; `\` escapes
+         * them.
+         */
         path: Type.String({ minLength: 1, maxLength: 300 }),
         method: Type.Optional(Type.String({ pattern: '^[A-Z]{1,10}$' })),
         traceId: Type.Optional(Type.String({ maxLength: 200 })),
       },
       { additionalProperties: false },
     ),
-    /** Number of calls to which the fault applies; all calls if omitted. */
+    /** Number of calls to which the fault applies. Default: all. */
     times: Type.Optional(Type.Integer({ minimum: 1 })),
     effect: Effect,
   },

@@ -11,5 +11,5 @@ export const BridgeCall = Type.Object({
 });
 export type BridgeCall = Type.Static<typeof BridgeCall>;
 
-/** Maximum length of a payload. A longer one is rejected without being parsed. */
+/** Max length of a payload. A longer one is rejected without being parsed. */
 export const bridgePayloadLimit = 64 * 1024;

@@ -9,9 +9,12 @@ const yearMs = 366 * 24 * 60 * 60 * 1_000;
 export const Conditions = Type.Object(
   {
     network: Network,
-    /** Factor by which the CPU is slower than this machine's; 1 for no slowdown. */
+    /** Factor by which the CPU is slower than that of this machine. 1 means no slowdown. */
     cpuSlowdown: Type.Number({ minimum: 1, maximum: 20 }),
-    /** Offset in ms of the page's clock, and of the sandbox's clock for the view, from this machine's. */
+    /**
+     * Offset in ms from the clock of this machine. It applies to the page's clock, and to the sandbox's clock for the
+     * view.
+     */
     clockOffsetMs: Type.Integer({ minimum: -50 * yearMs, maximum: 50 * yearMs }),
     timeZone: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' }),
     locale: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$' }),
@@ -50,7 +53,7 @@ export const normalConditions: Conditions = {
 
 export type ConditionName = keyof Conditions;
 
-/** Returns the conditions whose values differ from the given ones, by default from the normal ones. */
+/** Returns those conditions whose values differ from `from`. Default of `from`: the normal conditions. */
 export function differingConditions(
   conditions: Conditions,
   from: Conditions = normalConditions,
@@ -59,7 +62,7 @@ export function differingConditions(
   return names.filter((name) => !isSame(conditions[name], from[name]));
 }
 
-/** Returns true if two values are equal, also within objects. */
+/** Returns true if two values are equal, including the values in objects. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);

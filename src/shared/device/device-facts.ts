@@ -12,7 +12,7 @@ export type BridgeName = (typeof bridgeNames)[number];
 /** Bridges that appear some time after the document starts. */
 export const lateBridges: readonly BridgeName[] = ['WeixinJSBridge', 'AlipayJSBridge'];
 
-/** Web platform features that some phones lack, each with the global property by which pages detect it. */
+/** Features of the web platform that some phones lack, each with the global property by which pages detect it. */
 export const apiProperties = {
   battery: ['Navigator.getBattery', 'BatteryManager'],
   bluetooth: ['Navigator.bluetooth', 'Bluetooth'],
@@ -54,7 +54,7 @@ export interface ScreenFacts {
   readonly orientation: { readonly type: string; readonly angle: number };
 }
 
-/** Platform facts for the script in a previewed page or worker. CDP emulates all other facts. */
+/** Facts about the platform for the script in a previewed page or worker. CDP emulates all other facts. */
 export interface DeviceFacts {
   readonly userAgent: string;
   readonly platform: string;
@@ -68,19 +68,22 @@ export interface DeviceFacts {
   /** `navigator.connection.type`; null if the property does not exist. */
   readonly connectionType: string | null;
   readonly lacks: readonly ApiName[];
-  /** Screen for a cross-site frame; null in other documents, for which CDP emulates the screen. */
+  /** Screen for a cross-site frame. Null in other documents, for which CDP emulates the screen. */
   readonly screen: ScreenFacts | null;
   readonly displayMode: 'browser' | 'standalone';
   readonly os: string;
   readonly bridges: readonly BridgeName[];
   /** Delay in ms from the start of the document until the late bridges appear. */
   readonly bridgeDelay: number;
-  /** Name of the global function that sends bridge calls to the harness. Removed before the page's first script. */
+  /**
+   * Name of the global function that sends bridge calls to the harness. It is removed before the first script of the
+   * page.
+   */
   readonly bindingName: string;
 }
 
 /**
- * Key for `Symbol.for`. Under it, a page's device script stores the function that receives responses: `(id, value) =>
- * void`.
+ * Key for `Symbol.for`, under which the device script of a page stores the function that receives responses: `(id,
+ * value) => void`.
  */
 export const responseSymbol = 'manyue.device.response';

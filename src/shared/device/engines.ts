@@ -5,7 +5,7 @@
 export type EngineName = 'chromium' | 'webkit' | 'phone';
 export const engineNames: EngineName[] = ['chromium', 'webkit', 'phone'];
 
-/** Things that only views of some engines can do. Panels offer them only for those. */
+/** Features that only views of some engines have. Panels offer them only for those. */
 export type Capability =
   | 'verification' // compare the page with its platform
   | 'rotation'

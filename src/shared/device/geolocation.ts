@@ -13,7 +13,7 @@ export const Coordinates = Type.Object(
 );
 export type Coordinates = Type.Static<typeof Coordinates>;
 
-/** 'usual' means the browser's own location. 'unavailable' means that a page with permission gets an error. */
+/** 'usual' means the location of the browser itself. 'unavailable' means that a page with permission gets an error. */
 export const Geolocation = Type.Union([Type.Enum(['usual', 'unavailable']), Coordinates]);
 export type Geolocation = Type.Static<typeof Geolocation>;
 

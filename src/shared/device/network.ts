@@ -12,7 +12,7 @@ const Rate = Type.Union([Type.Number({ minimum: 1, maximum: MAX_KBPS }), Type.Nu
 
 export const CustomNetwork = Type.Object(
   {
-    /** Name; empty until the network is saved. */
+    /** Name. Empty until the network is saved. */
     name: Type.String({ maxLength: MAX_NETWORK_NAME }),
     downloadKbps: Rate,
     uploadKbps: Rate,
@@ -27,7 +27,7 @@ export type CustomNetwork = Type.Static<typeof CustomNetwork>;
 
 export const MAX_SAVED_NETWORKS = 50;
 
-/** Saved custom networks, in their form in the settings file. */
+/** Saved custom networks, as the settings file contains them. */
 export const SavedNetworks = Type.Array(CustomNetwork, { maxItems: MAX_SAVED_NETWORKS });
 
 export const Network = Type.Union([Type.Enum(networkPresets), CustomNetwork]);

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 
-/** Decision about a page's permission request; 'ask' means that the user has not decided. */
+/** Decision about a permission that a page requests. 'ask' means that the user has not decided. */
 export const PermissionChoice = Type.Enum(['ask', 'allow', 'deny']);
 export type PermissionChoice = Type.Static<typeof PermissionChoice>;
 

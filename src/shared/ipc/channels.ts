@@ -45,7 +45,7 @@ export const requests = {
   ...accessibilityRequests,
 } as const satisfies RequestTable;
 
-/** Events that main sends to the harness window. They contain changes, never the whole state. */
+/** Events that main sends to the harness window. They contain only changes. */
 export const events = {
   ...programEvents,
   ...wallEvents,
@@ -70,6 +70,6 @@ export type RequestOutput<Name extends RequestName> = Type.Static<(typeof reques
 export type EventName = keyof typeof events;
 export type EventOf<Name extends EventName> = Type.Static<(typeof events)[Name]>;
 
-/** Returns the IPC channel of a request. The prefix makes it different from the channels of events. */
+/** Returns the IPC channel of a request. Its prefix distinguishes it from the channels of events. */
 export const requestChannel = (name: RequestName): string => `harness:request:${name}`;
 export const eventChannel = (name: EventName): string => `harness:event:${name}`;

@@ -6,7 +6,7 @@ export const MAX_VIEWS = 12;
 /** ID of a view, unique while the program runs. It is not the ID of a webContents. */
 export const ViewId = Type.String({ pattern: '^view-[0-9]{1,9}$' });
 
-/** IDs of the selected views; null selects every view. */
+/** IDs of the selected views. Null selects every view. */
 export const ViewSelection = Type.Union([Type.Array(ViewId, { maxItems: MAX_VIEWS }), Type.Null()]);
 
 export const Nothing = Type.Object({});
@@ -18,7 +18,7 @@ export type Language = Type.Static<typeof Language>;
 export const Failure = Type.Object({
   code: Type.Unsafe<AppErrorCode>(Type.String()),
   message: Type.String(),
-  /** Chinese message; missing if the system, the site or a library wrote the message. */
+  /** Chinese message. Missing if the system, the site or a library wrote the message. */
   zh: Type.Optional(Type.String()),
 });
 export type Failure = Type.Static<typeof Failure>;

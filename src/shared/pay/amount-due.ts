@@ -4,8 +4,8 @@ import type { PayChannel } from '../contract/pay.ts';
 export const fullPrice = 10;
 
 /**
- * Returns the share of the price to pay, in tenths. Converts hundredths, which some servers send. 0 or a missing value
- * means the full price.
+ * Returns the share of the price to pay, in tenths. Converts hundredths, which some servers send. 0 and a missing value
+ * mean the full price.
  */
 export function paidTenths({ discount }: Pick<PayChannel, 'discount'>): number {
   if (!discount) return fullPrice;

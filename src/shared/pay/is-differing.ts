@@ -1,8 +1,8 @@
 import type { DeskOrder } from '../ipc/backend/pay.ts';
 
 /**
- * Returns true if the page got another outcome than the server recorded. Returns false for a page to which no app
- * reports, because it asks the server itself, and for a pending order, because it has no outcome yet.
+ * Returns true if the page got another outcome than the server recorded. Returns false if no app reports to the page,
+ * because the page then asks the server itself. Also returns false for a pending order, because it has no outcome yet.
  */
 export function isDiffering({ reported, server, state, canReport }: DeskOrder): boolean {
   if (server === null || state === 'asking') return false;

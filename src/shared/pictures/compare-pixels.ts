@@ -36,9 +36,10 @@ export function comparePixels(
 }
 
 /**
- * Clears differences that come from rasterization instead of the page: a few faint pixels in an area of 16 × 16, such
- * as the edge of a rounded corner. A changed letter or icon has stronger pixels. Returns the number of remaining
- * pixels. The function must not use anything outside itself, because its source text runs in a page.
+ * Clears differences that come from rasterization and not from the page. Such a difference is a few faint pixels in an
+ * area of 16 × 16, for example at the edge of a rounded corner. A changed letter or icon has stronger pixels. Returns
+ * the number of remaining pixels. The function must not use anything outside itself, because its source text runs in a
+ * page.
  */
 export function dropFaint(mask: Uint8Array, width: number): number {
   const maxPixels = 32;

@@ -1,5 +1,5 @@
 /**
- * Paints the different pixels of an RGBA image in a color that our screens do not use, and fades all others. The
+ * Paints the different pixels of an RGBA image in a color that screens of the site do not use. Fades all others. The
  * function must not use anything outside itself, because its source text runs in a page.
  */
 export function paintDifference(pixels: Uint8ClampedArray | Uint8Array, mask: Uint8Array): void {

@@ -7,7 +7,7 @@ const beginning = new RegExp(
   'gi',
 );
 
-/** Replaces all lists and objects under a private name by a mask, or by the results of `hide`. */
+/** Replaces all lists and objects under a private name with a mask, or with the results of `hide`. */
 export function hideLists(text: string, hide?: (part: string) => string): string {
   let masked = '';
   let from = 0;

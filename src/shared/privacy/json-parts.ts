@@ -3,11 +3,11 @@ import { isPrivateName } from './mask.ts';
 /** Matches a string of JSON. */
 export const jsonString = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/g;
 
-/** Matches what matters in valid JSON: strings, with the colon after a key, brackets, and other values. */
+/** Matches the relevant parts of valid JSON: strings, including the colon after a key, brackets, and other values. */
 const jsonToken = new RegExp(`(${jsonString.source})(\\s*:)?|[[\\]{}]|[^\\s[\\]{}:,"]+`, 'g');
 const stringOrSpace = new RegExp(`(${jsonString.source})|\\s+`, 'g');
 
-/** Range of a key or value in JSON. `name` is the key of a value in an object, else empty. */
+/** Range of a key or value in JSON. `name` is the key of a value in an object, otherwise empty. */
 interface JsonPart {
   readonly start: number;
   readonly end: number;

@@ -12,20 +12,20 @@ interface MaskRule {
 const spaced = `[^\\r\\n&"'<>#;,=]{1,${passwordLimits.max}}?`;
 const fieldEnd = `[ \\t]{0,9}(?:$|[\\r\\n&"'<>#;,)\\]}]|[ \\t](?:\\(|[\\w-]+[=:]))`;
 
-/** Returns a pattern for a percent escape, also within a URL that is a parameter of another URL. */
+/** Returns a pattern for a percent escape, even in a URL that is a parameter of another URL. */
 const escaped = (codes: string) => `%(?:25){0,4}(?:${codes})`;
 
-/** Matches quoted text with escapes, which may be truncated. */
+/** Matches quoted text with escapes. It may be truncated. */
 const quoted = `'(?:\\\\[\\s\\S]|[^'\\\\])*(?:'|$)|"(?:\\\\[\\s\\S]|[^"\\\\])*(?:"|$)`;
 
 /** Matches half-width and full-width digits. */
 const digit = '[0-9０-９]';
 
-/** Rules in the order in which they are applied. Tests verify that each takes linear time for any input. */
+/** Rules in the order in which they are applied. Tests check that each takes linear time for any input. */
 export const maskRules: readonly MaskRule[] = [
   // JSON Web Tokens.
   { pattern: /(?<![\w-])eyJ[\w-]{10,}\.[\w-]{2,}(?:\.[\w-]*)?/g, by: hidden },
-  // Accounts and phone numbers, identified by their format.
+  // Accounts and phone numbers, which have a format of their own.
   { pattern: new RegExp(`(?<!\\w)my${digit}{6,10}(?![\\w０-９])`, 'g'), by: hidden },
   {
     pattern: new RegExp(
@@ -35,7 +35,7 @@ export const maskRules: readonly MaskRule[] = [
     by: hidden,
   },
   // JSON, and JSON within strings of other JSON up to four levels, whose quotes are escaped. A value may be truncated.
-  // Without the limit, many backslashes would take quadratic time.
+  // The limit is needed, because many backslashes would otherwise take quadratic time.
   {
     pattern: new RegExp(
       `((\\\\{0,16}["'])(?:${privateName})\\2\\s*(?::|=>)\\s*)(?:\\2[\\s\\S]*?(?:(?<!\\\\)\\2|$)|${quoted}|[^,}\\]\\s\\\\"'[{]+)`,
@@ -51,8 +51,8 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1$2${hidden}$2`,
   },
-  // Passwords with spaces. Outside a URL, the value ends with the field or line, unless it is longer than a password
-  // can be. A longer text is a sentence, of which the next rule hides the first word.
+  // Passwords with spaces. Outside a URL, the value ends with the field or line. If it is longer than a password can
+  // be, it is a sentence, and the next rule hides its first word.
   {
     pattern: new RegExp(
       `((?<![\\w-])[\\w-]*(?:password|passwd|pwd)=)(?:(?<!\\?\\S{0,300})${spaced}(?=${fieldEnd})|${spaced}(?=&[\\w-]+=))`,
@@ -60,7 +60,7 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1${hidden}`,
   },
-  // URLs and forms, also URLs within parameters, whose = and & are escaped.
+  // URLs and forms. In a URL that is a parameter of another URL, = and & are escaped.
   {
     pattern: new RegExp(
       `((?<=${escaped('3F|26|5B')}|[^\\w-]|^)(?:${privateName})(?:\\[\\w{0,20}\\]|${escaped('5B')}\\w{0,20}?${escaped('5D')}|\\]|${escaped('5D')})?(?:[ \\t]{0,9}=\\s{0,9}|${escaped('3D')}))(?:(?!${escaped('26')})[^&\\s"'<>#])+`,
@@ -73,8 +73,8 @@ export const maskRules: readonly MaskRule[] = [
     pattern: new RegExp(`((?<![\\w/-])(?:${privateName})[ \\t]{0,9}=\\s{0,9})(?:${quoted})`, 'gi'),
     by: `$1${hidden}`,
   },
-  // Headers, and objects in the format of a console, which may be truncated. Excludes a path in JSON (`/data/account:
-  // must be …`).
+  // Headers, and objects as a console prints them. They may be truncated. A path in JSON does not count
+  // (`/data/account: must be …`).
   {
     pattern: new RegExp(`((?<![\\w/-])(?:${privateName})[:：]\\s*)(?:${quoted}|[^\\s,;'"{}[\\]]+)`, 'gi'),
     by: `$1${hidden}`,
@@ -87,7 +87,7 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1${hidden}`,
   },
-  // Parts of a multipart form, whose value follows an empty line.
+  // Parts of a multipart form. The value follows an empty line.
   {
     pattern: new RegExp(
       `(\\bname="(?:${privateName})"[^\\r\\n]{0,200}(?:\\r?\\n[^\\r\\n]{1,200}){0,3}\\r?\\n\\r?\\n)[\\s\\S]*?(?=\\r?\\n--|$)`,
@@ -103,7 +103,7 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1${hidden}`,
   },
-  // XML elements, which payment providers use.
+  // XML elements, as payment providers use them.
   {
     pattern: new RegExp(
       `(<(?:${privateName})>\\s{0,99})(?:<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)|[^<]+)`,

@@ -9,7 +9,10 @@ const wholeName = new RegExp(
   'i',
 );
 
-/** Returns true if a field name is private. For `app.token`, `user[password]` and `phones[0]`, checks the last word. */
+/**
+ * Returns true if the name of a field is private. For `app.token`, `user[password]` and `phones[0]`, checks the last
+ * word.
+ */
 export function isPrivateName(name: string): boolean {
   const words = name.split(/[.:/[\]]/).filter((word) => !/^\d*$/.test(word));
   return words.slice(-1).some((word) => wholeName.test(word));
@@ -20,25 +23,25 @@ export function maskPrivate(text: string): string {
   return maskRules.reduce((masked, { pattern, by }) => masked.replace(pattern, by), hideLists(text));
 }
 
-/** Maximum length of a secret that is identified by its format, and so only if it is complete. */
+/** Max length of a secret that is recognized by its format. It is recognized only if it is complete. */
 const maxLookbehind = 256;
 
 /** Returns the first `length` characters of the masked text. Reads only a part of a long text. */
 export function maskPrivateStart(text: string, length: number): string {
   const read = text.slice(0, 2 * length + maxLookbehind);
   const masked = maskPrivate(read);
-  // Masking may have shortened the text so much that its end is returned. A secret that was cut there is not
-  // identified.
+  // Cuts the text before its end. Masking may have shortened it so much that its end is returned, and a secret that was
+  // cut there would not be recognized.
   const isWhole = read.length === text.length || hiddenEnd.test(masked);
   return masked.slice(0, isWhole ? length : Math.min(length, Math.max(0, masked.length - maxLookbehind)));
 }
 
-/** Masks the value of a field if the field's name is private; otherwise masks the private parts of its text. */
+/** Masks the value of a field if the name of the field is private. Otherwise masks the private parts of its text. */
 export function maskPrivateField(name: string, text: string): string {
   return isPrivateName(name) ? hidden : maskPrivate(text);
 }
 
-/** Maximum nesting depth; deeper values are omitted, because pages determine the nesting. */
+/** Max nesting depth. Deeper values are omitted, because pages choose the nesting. */
 const maxDepth = 16;
 
 /** Copies a JSON value. Masks values with private keys, and private parts of texts. */

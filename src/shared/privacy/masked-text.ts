@@ -5,26 +5,29 @@ import { replacePrivate } from './replace-private.ts';
 /** Matches a mask, with the number of its secret. `*` marks a JSON value that is not a string. */
 const mask = /•••(\d{1,7})\*?•••/g;
 const onlyMask = /^•••\d+•••$/;
-/** Matches text that could be taken for a mask, or for its beginning. */
+/** Matches text that could be mistaken for a mask, or for the start of one. */
 const likeMask = /•{3,}/g;
 
-/** Min length of a secret that is masked under other names too. Shorter ones are often equal to other values. */
+/** Min length of a secret that is masked under other names too. Shorter ones often equal other values. */
 const minKnownLength = 6;
 
 /**
- * Masks the private values of one draft and restores them after edits. A secret has the same mask in all texts of the
- * draft. A mask may be moved and copied. An edited mask is restored as it was typed.
+ * Masks the private values of one draft, and restores them after edits. A secret has the same mask in all texts of the
+ * draft. A mask can be moved and copied. An edited mask stays as the user typed it.
  */
 export class MaskedText {
   /** Secrets in the order of their numbers. */
   readonly #secrets: string[] = [];
   readonly #numbers = new Map<string, number>();
-  /** Original texts by their masked texts, in the encoding of their place, such as JSON strings with their quotes. */
+  /**
+   * Original texts by their masked texts. They have the encoding of their place, for example as JSON strings with
+   * quotes.
+   */
   readonly #originals = new Map<string, string>();
 
   /**
-   * Masks the private parts of a text, or the whole text if the name of its field is private or if it is a secret of
-   * this draft.
+   * Masks the private parts of a text. Masks the whole text if the name of its field is private, or if it is a secret
+   * of this draft.
    */
   mask(text: string, name = ''): string {
     if (isPrivateName(name) || this.#isKnown(text)) return this.#maskOf(text);
@@ -75,7 +78,7 @@ export class MaskedText {
 
   #maskJson(text: string): string {
     const parts = [...jsonParts(text)];
-    // A secret is masked in the whole text, also before its private name.
+    // Masks a secret in the whole text, even before its private name.
     for (const { start, end, name } of parts)
       if (isPrivateName(name)) this.#maskPart(text.slice(start, end), name);
     let masked = '';

@@ -5,7 +5,7 @@ const number = '(?:[-_]?(?:no|num|number|id))?';
 
 /**
  * Names of values that identify a person, give access to an account, pay, or authorize a call. They are patterns,
- * because names differ between sources.
+ * because sources use different names.
  */
 export const privateName = [
   // Secrets.

@@ -2,8 +2,8 @@ import { hideLists } from './hide-lists.ts';
 import { hidden, maskRules } from './mask-rules.ts';
 
 /**
- * Replaces the private parts of a text by the results of `hide`. Keeps quotes around a part. A part may contain earlier
- * results.
+ * Replaces the private parts of a text with the results of `hide`. Keeps quotes around a part. A part may contain
+ * earlier results.
  */
 export function replacePrivate(text: string, hide: (part: string) => string): string {
   return maskRules.reduce(

@@ -26,7 +26,9 @@ export function cellsOf({ platforms }: Pick<ReportData, 'platforms'>): readonly 
   return platforms.flatMap((platform) => platform.screens.map((screen) => ({ platform, screen })));
 }
 
-/** Parts of a message that differ between platforms and runs with the same meaning, such as a port or a number. */
+/**
+ * Parts of a message that differ between platforms and runs but do not change the meaning, such as a port or a number.
+ */
 const varying = [
   { pattern: /\bhttps?:\/\/(?:127\.0\.0\.1|localhost):\d+/g, by: '' },
   { pattern: / \(\d+ times\)$/, by: '' },
@@ -37,7 +39,7 @@ export function findingKey({ kind, message }: { readonly kind: string; readonly 
   return `${kind} ${varying.reduce((text, { pattern, by }) => text.replace(pattern, by), message)}`;
 }
 
-/** Groups equal findings with their cells. New ones come first, then the most frequent. */
+/** Groups equal findings with their cells. New ones come first, then the most frequent ones. */
 export function groupFindings(cells: readonly ReportCell[]): readonly FindingGroup[] {
   const groups = new Map<string, Omit<FindingGroup, 'cells'> & { readonly cells: Set<ReportCell> }>();
   for (const cell of cells) {
@@ -67,7 +69,7 @@ export interface ReportCounts {
   readonly skipped: readonly { readonly reason: BothLanguages; readonly count: number }[];
   readonly changed: number;
   readonly newFindings: number;
-  /** Numbers of facts. `known` are those that emulation cannot match, so they are not problems. */
+  /** Numbers of facts. `known` are those that emulation cannot match, which are not problems. */
   readonly facts: { readonly matching: number; readonly known: number; readonly all: number };
   readonly checkedResponses: number;
 }

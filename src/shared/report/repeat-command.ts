@@ -15,7 +15,7 @@ export function repeatCommand(
   return `npm start -- --headless${chosen.map(({ option, value }) => ` --${option} ${inShell(value)}`).join('')}`;
 }
 
-/** Quotes the value for a shell if necessary. The shell still expands `~`. */
+/** Quotes the value for a shell if necessary. The shell can still expand `~`. */
 function inShell(value: string): string {
   return /^[\w~./:,@%+=-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
 }

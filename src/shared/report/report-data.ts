@@ -11,7 +11,7 @@ export const ReportFinding = Type.Object({
   message: Type.String(),
   /** Chinese message, if the harness wrote the message itself. */
   zh: Type.Optional(Type.String()),
-  /** True if the baseline has no such finding for this screen and platform; absent without a baseline. */
+  /** True if the baseline has no such finding for the screen and platform. Absent without a baseline. */
   isNew: Type.Optional(Type.Boolean()),
 });
 export type ReportFinding = Type.Static<typeof ReportFinding>;
@@ -32,7 +32,7 @@ const ScreenTrace = Type.Object({
       ms: Type.Optional(Type.Integer()),
     }),
   ),
-  /** Console lines and exceptions; `at` in ms from the screen's start. */
+  /** Console lines and exceptions. `at` is in ms from the start of the screen. */
   lines: Type.Array(
     Type.Object({
       at: Type.Integer(),
@@ -61,7 +61,7 @@ const ScreenshotComparison = Type.Union([
   Type.Object({
     state: Type.Literal('changed'),
     before: PicturePath,
-    /** Screenshot with marked differences; absent if the sizes differ. */
+    /** Screenshot with marked differences. Absent if the sizes differ. */
     difference: Type.Optional(PicturePath),
     /** Share of different pixels, from 0 to 1. */
     share: Type.Number({ minimum: 0, maximum: 1 }),
@@ -71,7 +71,7 @@ export type ScreenshotComparison = Type.Static<typeof ScreenshotComparison>;
 
 /** Intermediate state of a visit, which later steps change. */
 const ReportStop = Type.Object({
-  /** ID that is derived from the step, so it is the same in every run of the visit. */
+  /** ID that is derived from the step, so that it is the same in every run of the visit. */
   id: Type.String(),
   /** Step that led to this state. */
   text: BothLanguages,
@@ -86,11 +86,11 @@ const EmulationFact = Type.Object({
   expected: Type.String(),
   actual: Type.String(),
   ok: Type.Boolean(),
-  /** Reason if emulation cannot match this fact. */
+  /** Reason why emulation cannot match this fact. */
   known: Type.Optional(BothLanguages),
 });
 
-/** Emulation facts that one document measured. */
+/** Emulation facts that were measured in one document. */
 const EmulationVerification = Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) });
 export type EmulationVerification = Type.Static<typeof EmulationVerification>;
 
@@ -125,9 +125,9 @@ const ReportScreen = Type.Object({
   /** Screenshot. Screens with identical pixels share one file. */
   picture: Type.Optional(PicturePath),
   comparison: Type.Optional(ScreenshotComparison),
-  /** Intermediate states; absent in reports of earlier versions. */
+  /** Intermediate states. Absent in reports of earlier versions. */
   stops: Type.Optional(Type.Array(ReportStop)),
-  /** Index of the screen's emulation facts in `proofs`. */
+  /** Index in `proofs` of the emulation facts of the screen. */
   proof: Type.Optional(Type.Integer({ minimum: 0 })),
   findings: Type.Array(ReportFinding),
   /** Trace of a failed screen that was visited. */
@@ -170,10 +170,10 @@ export const RunFacts = Type.Object({
 });
 export type RunFacts = Type.Static<typeof RunFacts>;
 
-/** Content of `results.json`; the screenshots are files next to it. */
+/** Content of `results.json`. The screenshots are files next to it. */
 export const ReportData = Type.Object({
   version: Type.Literal(reportVersion),
-  /** Unique ID of the report. With the version, it identifies the folder as a report of this program. */
+  /** Unique ID of the report. Together with the version, it shows that the program wrote the folder. */
   runId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   origin: Type.String(),
   startedAt: Type.String(),

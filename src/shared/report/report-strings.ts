@@ -7,9 +7,9 @@ import type { ReportData, ReportPlatform, ReportScreen, ReportSection } from './
 export interface ReportStrings {
   readonly verdicts: Readonly<Record<ReportScreen['verdict'] | ReportPlatform['verdict'], string>>;
   readonly sections: Readonly<Record<ReportSection, string>>;
-  /** Names by kind of finding. A kind that is not listed is shown by its ID. */
+  /** Names of the kinds of findings. A kind that is missing here is shown by its ID. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** Translations of the harness's own fixed messages. */
+  /** Translations of the fixed messages of the harness. */
   readonly messages: Readonly<Record<string, string>>;
   readonly product: string;
   readonly headline: (counts: ReportCounts) => string;
@@ -29,7 +29,7 @@ export const sandboxOnly: BothLanguages = {
 /** Message of the finding for a screenshot that differs from the baseline. */
 export const screenshotChanged = 'The screenshot differs from the baseline';
 
-/** Returns this message for a screenshot taken after a step. */
+/** Returns the same message for a screenshot taken after a step. */
 export const stopChanged = (step: BothLanguages): { readonly message: string; readonly zh: string } => ({
   message: `After “${step.en}” the screenshot differs from the baseline`,
   zh: `“${step.zh}”之后的画面与基线不同`,
@@ -114,7 +114,7 @@ export function messageIn(
   return reportStrings[language].messages[message] ?? message;
 }
 
-/** Returns the warning about the run's scenarios, or undefined if it had none or passed. */
+/** Returns the warning about the scenarios of a run. Undefined if it had none or passed. */
 export function scenarioNote(
   language: Language,
   { passed, run }: Pick<ReportData, 'passed' | 'run'>,

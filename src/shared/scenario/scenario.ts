@@ -13,7 +13,7 @@ const words = (maxLength: number) =>
 
 const { vipEndDate: _absolute, ...userFields } = UserChange.properties;
 
-/** User of the page. The scenario changes the current account, or creates one. */
+/** User of the page. The scenario changes the current account or creates one. */
 export const ScenarioUser = Type.Object(
   {
     /** 'new' means a visitor without an account. */
@@ -28,7 +28,7 @@ export type ScenarioUser = Type.Static<typeof ScenarioUser>;
 
 const ScenarioFault = Type.Object(
   {
-    /** Contract IDs of calls, or paths that begin with `/`, in which `*` matches any characters. */
+    /** Contract IDs of calls, or paths that begin with `/`. In a path, `*` matches any characters. */
     on: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { minItems: 1, maxItems: 20 }),
     method: Fault.properties.match.properties.method,
     times: Fault.properties.times,
@@ -40,10 +40,10 @@ export type ScenarioFault = Type.Static<typeof ScenarioFault>;
 
 export const ScenarioId = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$' });
 
-/** Time in China's time zone. Without a date, it is on the day on which the scenario is applied. */
+/** Time in China's time zone. A time without a date is on the day on which the scenario is applied. */
 const ClockText = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2} )?([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' });
 
-/** Named state of the site, as JSON. The parts that it omits are reset to normal, except the account. */
+/** Named state of the site, as JSON. Omitted parts become normal, except the account. */
 export const Scenario = Type.Object(
   {
     id: ScenarioId,

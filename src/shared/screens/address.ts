@@ -16,7 +16,7 @@ type QueryNames<Of extends Address> = Of extends { readonly query: readonly (inf
   ? Name
   : never;
 
-/** Values of all path parameters, and of any query parameters. */
+/** Values of all path parameters, and optionally of query parameters. */
 export type AddressValues<Of extends Address> = {
   readonly [Name in ParamNames<Of['pattern']>]: string | number;
 } & { readonly [Name in QueryNames<Of>]?: string | number | undefined };
@@ -46,7 +46,7 @@ function queryText(names: readonly string[], values: Values = {}): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Percent-encodes as `URLSearchParams` does, so that equal addresses are equal texts. */
+/** Percent-encodes like `URLSearchParams`, so that equal addresses are equal texts. */
 function formEncoded(value: string): string {
   return encodeURIComponent(value)
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -15,9 +15,9 @@ interface AtlasParameter {
 
 interface AtlasAddress {
   readonly path: string;
-  /** Title of the address; undefined for the screen's default address. */
+  /** Title of the address. Undefined for the default address of the screen. */
   readonly title: Readonly<Record<'zh' | 'en', string>> | undefined;
-  /** IDs of the scenarios that the address needs to show this. */
+  /** IDs of the scenarios that this address needs. */
   readonly needs: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface AtlasEntry {
   readonly isForRedirected: boolean;
 }
 
-/** All screens of the site, from the list of visits that the sweep and the accessibility tests use. */
+/** All screens of the site, from the list of visits. The sweep and the accessibility tests use the same list. */
 export const atlas: readonly AtlasEntry[] = screenVisits.map((visit) => {
   const { id, name, title, titleZh, path, examples = [], isForRedirected = false } = visit;
   return {
@@ -59,8 +59,8 @@ export const atlas: readonly AtlasEntry[] = screenVisits.map((visit) => {
 });
 
 /**
- * Returns the path with the tester's values, ignoring empty values and unknown parameters. Returns undefined if a path
- * parameter is missing.
+ * Returns the path with the values that the tester entered. Ignores empty values and unknown parameters. Returns
+ * undefined if a path parameter is missing.
  */
 export function atlasPath(
   { name, parameters }: Pick<AtlasEntry, 'name' | 'parameters'>,

@@ -2,8 +2,8 @@ import type { Address } from './address.ts';
 
 interface ScreenAddress extends Address {
   /**
-   * Title in the top bar and of the document, until the screen sets a more precise one. A screen without it has no top
-   * bar.
+   * Title in the top bar and of the document, unless the screen sets a more precise one. A screen without a title has
+   * no top bar.
    */
   readonly title?: string;
 }

@@ -11,16 +11,16 @@ interface ReadyCriteria {
   readonly offersRetry?: true;
 }
 
-/** State of a screen that a visitor can reach without a script. `At` is the type of the address's values. */
+/** State of a screen that a visitor can reach without a script. `At` is the type of the address values. */
 export interface ScreenState<At = AnyValues> extends ReadyCriteria {
-  /** Name, such as 'validation errors', which is shown after the screen's title. */
+  /** Name, such as 'validation errors'. It is shown after the title of the screen. */
   readonly name: string;
-  /** Address values that show the state directly; absent if it needs steps. */
+  /** Address values that lead directly to the state. Absent if it needs steps. */
   readonly at?: At;
   readonly steps: readonly VisitStep[];
   /** True if the state depends on sample content, or would store data on a real server. */
   readonly needsSandbox?: true;
-  /** Steps back from this state to the start of the next one, or to a state of which a screenshot may be taken. */
+  /** Steps from this state to the start of the next one, or to a state of which a screenshot may be taken. */
   readonly undo?: readonly VisitStep[];
 }
 
@@ -43,15 +43,15 @@ export interface ScreenVisit<At = AnyValues> extends ReadyCriteria {
   readonly titleZh: string;
   readonly at?: At;
   readonly examples?: readonly ScreenExample<At>[];
-  /** Steps to the screen, if the visit does not open its address directly. */
+  /** Steps to the screen. Absent if the visit opens its address directly. */
   readonly from?: readonly VisitStep[];
   /** Screens to visit before this one. */
   readonly after?: readonly ScreenName[];
-  /** True if the screen depends on sample content and accounts; other servers are then not visited. */
+  /** True if the screen depends on sample content and accounts. It is then visited only in the sandbox. */
   readonly needsSandbox?: true;
   /** True if only visitors who are redirected to a browser see this screen. */
   readonly isForRedirected?: true;
-  /** Screen with the same layout but other content. Layout checks run only on that screen. */
+  /** Screen with the same layout but other content. Layout checks run only on that one. */
   readonly sameLayoutAs?: ScreenName;
   readonly states?: readonly ScreenState<At>[];
 }

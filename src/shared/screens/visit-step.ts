@@ -1,10 +1,10 @@
-/** Element of a page. All steps find it by the same rules, see `locateTarget`. */
+/** Element of a page. All steps find it by the same rules; see `locateTarget`. */
 export interface Target {
-  /** ARIA role; `StaticText` for any text. */
+  /** ARIA role. `StaticText` stands for any text. */
   readonly role: string;
   /** Complete accessible name. */
   readonly name: string;
-  /** Container with a name, if several elements have the same name. */
+  /** Container with a name, which distinguishes elements of the same name. */
   readonly within?: { readonly role: string; readonly name: string } | null;
   /** Index among the elements with the same name, from 0. */
   readonly index?: number;
@@ -18,15 +18,15 @@ export interface Target {
   readonly at?: { readonly x: number; readonly y: number } | null;
 }
 
-/** Action of a visitor, or a condition to wait for. The steps of recordings have the same kinds. */
+/** Action of a visitor, or a condition to wait for. Steps of recordings have the same kinds. */
 export type VisitStep =
   /** Opens a path of the site as if the visitor had typed it. */
   | { readonly kind: 'open'; readonly address: string }
-  /** Waits for the element, then taps it (or clicks it, on platforms without touch). */
+  /** Waits for the element, then taps it. Clicks it on platforms without touch. */
   | { readonly kind: 'tap'; readonly target: Target }
   /**
-   * Taps the element and types a text, in which `{platform}` is replaced by the platform's ID. `isSecret` is known only
-   * after typing; reports must then not show the text.
+   * Taps the element and types a text, in which `{platform}` stands for the ID of the platform. `isSecret` is known
+   * only after typing. Reports must then not show the text.
    */
   | { readonly kind: 'fill'; readonly target: Target; readonly text: string; readonly isSecret?: boolean }
   | { readonly kind: 'expectVisible'; readonly target: Target }

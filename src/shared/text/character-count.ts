@@ -1,9 +1,9 @@
-/** `Intl.Segmenter`, which some browsers lack although its type says otherwise. */
+/** `Intl.Segmenter`, which some browsers lack although its type does not say so. */
 const { Segmenter }: { readonly Segmenter?: typeof Intl.Segmenter } = Intl;
 
 /**
- * Counts user-perceived characters, so that an emoji of several code points is one. Without `Intl.Segmenter`, counts
- * code points.
+ * Counts user-perceived characters, so that an emoji of several code points counts as one. Without `Intl.Segmenter`,
+ * counts code points.
  */
 export function characterCount(text: string): number {
   return charactersOf(text).length;

@@ -98,7 +98,7 @@ export function networkText(network: Network, words: ConditionStrings): string {
   return network.name === '' ? words.networkNumbers(network) : network.name;
 }
 
-/** Returns the name of a known place, or the coordinates of any other. */
+/** Returns the name of a known place, otherwise the coordinates. */
 function geolocationText(geolocation: Geolocation, words: ConditionStrings): string {
   if (typeof geolocation === 'string') return words.geolocations[geolocation];
   const place = placeAt(geolocation);

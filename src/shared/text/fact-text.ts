@@ -1,8 +1,8 @@
 import type { Language } from '../ipc/subject.ts';
 
 /**
- * Chinese names of facts, by the names in `src/main`. Names that are missing, such as those of web APIs, are the same
- * in both languages.
+ * Chinese names of facts, by the names that `src/main` uses. Other names, such as those of web APIs, are the same in
+ * both languages.
  */
 const facts: Readonly<Record<string, string>> = {
   'user agent': 'User-Agent',
@@ -47,7 +47,7 @@ const facts: Readonly<Record<string, string>> = {
   page: '询问页面',
 };
 
-/** Chinese names of scopes, such as frames. In a fact's name, the scope comes first, followed by a colon. */
+/** Chinese names of scopes, such as frames. In the name of a fact, the scope comes first, followed by a colon. */
 const scopes: Readonly<Record<string, string>> = {
   site: '网站识别',
   api: '接口',

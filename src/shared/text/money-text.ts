@@ -9,7 +9,7 @@ export function coinsText(coins: number): string {
   return grouped(String(coins));
 }
 
-/** Groups the digits of numbers with at least five digits; shorter ones are easy to read. */
+/** Groups the digits of numbers with at least five digits, because shorter ones are easy to read. */
 function grouped(digits: string): string {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

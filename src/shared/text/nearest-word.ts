@@ -1,4 +1,4 @@
-/** Maximum edit distance between a word and its typo, as a share of the longer word's length. */
+/** Max edit distance between a word and its typo, as a share of the length of the longer one. */
 const maxShare = 0.4;
 
 /** Returns ` Did you mean …?` with the nearest valid word. Returns an empty text if none is near. */

@@ -114,7 +114,10 @@ export function serverWord({ server }: DeskOrder, words: OrderStrings): string {
   return server === null ? words.unknownServer : knownWord(server.status, words);
 }
 
-/** Returns a text for the server's status that first says whether the order is paid, which “pending” does not say. */
+/**
+ * Returns a text for the status of an order on the server. It says first whether the order is paid, because “pending”
+ * does not.
+ */
 function knownWord(status: OrderStatus, { statuses, unpaidIn }: OrderStrings): string {
   return status === 'paid' ? statuses.paid : unpaidIn(statuses[status]);
 }

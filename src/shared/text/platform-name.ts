@@ -1,6 +1,6 @@
 import type { BothLanguages } from '../both-languages.ts';
 
-/** Names of a platform. An English name is missing if it equals the Chinese one. */
+/** Names of a platform. The English name is missing if it equals the Chinese one. */
 export interface PlatformNames {
   readonly name: string;
   readonly nameEn?: string | undefined;

@@ -1,4 +1,4 @@
-/** Length of a day in ms, which is constant because China has no daylight saving time. */
+/** Length of a day in ms. It is constant, because China has no daylight saving time. */
 export const dayMs = 24 * 60 * 60 * 1000;
 
 const offset = '+08:00';
@@ -35,7 +35,7 @@ export function chinaDay(instant: number): number {
  */
 export function chinaDaySpan(date: string): { from: number; to: number } | undefined {
   const from = chinaInstant(`${date} 00:00:00`);
-  // The Date constructor accepts 31 February as a day in March.
+  // Rejects dates such as 31 February, which the Date constructor accepts as a day in March.
   if (Number.isNaN(from) || chinaDate(from) !== date) return undefined;
   return { from, to: from + dayMs };
 }

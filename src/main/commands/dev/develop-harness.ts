@@ -50,10 +50,10 @@ export async function developHarness(requested: HarnessOptions, context: Command
   });
 }
 
-/** Serves the harness window from its sources, behind the window server, which admits browsers. */
+/** Serves the harness window from its sources, behind the window server, which checks browsers. */
 async function windowFromSources(): Promise<SourcePage & { close(): Promise<void> }> {
   const nonce = randomBytes(16).toString('base64');
-  // Listens on no port; it receives only sockets that the window server has admitted.
+  // Listens on no port, because it gets its sockets from the window server.
   const admittedSockets = new Server();
   const vite = await createServer({
     configFile: projectPaths.windowConfig,
@@ -99,8 +99,8 @@ function developInBrowser(
 }
 
 /**
- * Runs the desktop program in electron-vite's development server, which serves the window and builds the code that runs
- * in Electron.
+ * Runs the desktop program with electron-vite's development server. The server serves the window and builds the code
+ * that runs in Electron.
  */
 async function developProgram(
   site: RunningSite,

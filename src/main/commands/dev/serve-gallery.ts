@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Path of the player add-on gallery on the site's development server. */
+/** Path of the gallery of player add-ons on the site's development server. */
 export const galleryPath = '/gallery/';
 
-/** Serves the gallery in `folder` from the site's development server. Builds never include it. */
+/** Serves the gallery in `folder` from the development server of the site. Builds never include the gallery. */
 export function serveGallery(folder: string): Plugin {
   return {
     name: 'serve-gallery',
     apply: 'serve',
-    // Maps URLs below /gallery/ to files outside the site's root. Vite rewrites the imports in these files itself.
+    // Maps URLs below /gallery/ to files outside the root of the site. Vite itself rewrites the imports in these files.
     resolveId: (id) => (id.startsWith(galleryPath) ? join(folder, id.slice(galleryPath.length)) : undefined),
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {

@@ -11,7 +11,7 @@ export interface SiteFromSources extends RunningSite {
 }
 
 interface SiteOptions {
-  /** Preferred port; if it is taken, the next free one is used. */
+  /** Preferred port. If it is taken, the next free one is used. */
   readonly port: number;
   /** SQLite file of the sandbox, or ':memory:'. */
   readonly db: string;
@@ -28,7 +28,7 @@ export async function siteFromSources({ port, db }: SiteOptions): Promise<SiteFr
     );
     const vite = await createServer({
       configFile: projectPaths.siteConfig,
-      // The harness window is served at the same time with other dependencies, so it needs its own cache.
+      // Uses its own cache, because the harness window is served at the same time with other dependencies.
       cacheDir: projectPaths.siteCache,
       plugins: [serveGallery(projectPaths.gallery)],
       server: { host: '127.0.0.1', port, proxy: proxied },

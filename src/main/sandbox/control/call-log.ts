@@ -6,7 +6,7 @@ type CallFilter = Partial<Pick<LoggedCall, 'userId' | 'endpointId'>>;
 
 const defaultCapacity = 5_000;
 
-/** Log of the most recent calls. Call numbers continue over resets, so that each number stays unique. */
+/** Log of the most recent calls. Numbers of calls continue after a reset, so that each stays unique. */
 export class CallLog {
   readonly #endpointIds = new Map<string, string>();
   readonly #codes = new WeakMap<FastifyRequest, number>();
@@ -27,7 +27,7 @@ export class CallLog {
     this.#codes.set(request, code);
   }
 
-  /** Adds a call; `status` is 0 if it got no response. */
+  /** Adds a call. `status` is 0 if it got no response. */
   add(request: FastifyRequest, reply: FastifyReply, status: number, userId: string): void {
     const { pathname, searchParams } = new URL(request.url, 'http://sandbox');
     this.#seq += 1;
@@ -43,7 +43,7 @@ export class CallLog {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       userId,
     });
-    // Drops many calls together, so that not every call copies the array.
+    // Drops many calls at once, so that not every call copies the array.
     if (this.#calls.length > this.#capacity * 2) this.#calls = this.#calls.slice(-this.#capacity);
   }
 

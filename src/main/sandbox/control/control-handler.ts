@@ -2,7 +2,7 @@ import type { ControlApi } from '#shared/control/control-api.ts';
 import type { ControlInput, ControlResponse } from '#shared/control/control-call.ts';
 import type { ResponseData } from '../response-data.ts';
 
-/** One handler per control call. The call's schemas have validated its input. */
+/** Functions that handle the control calls. Their input has been validated by the schemas of the call. */
 export type ControlHandlers = {
   readonly [Name in keyof ControlApi]: (
     input: ControlInput<ControlApi[Name]>,

@@ -58,7 +58,7 @@ function addCall(app: FastifyInstance, call: ControlCall, handler: ControlHandle
     url: routePath(call.path),
     schema: { querystring: call.query, ...(Type.IsUndefined(call.body) ? {} : { body: call.body }) },
     handler: ({ params, query, body }: FastifyRequest, reply) =>
-      // The schemas of the call have validated these parts.
+      // The cast is safe, because the schemas of the call have validated these parts.
       reply.send(handler({ params, query, body } as ControlInput<ControlCall>)),
   });
 }

@@ -14,7 +14,10 @@ interface OrderHandlerDeps {
   readonly situations: Situations;
 }
 
-/** Handles a payment provider's notifications, which scenarios and tests send. Uses the clock of the payer's view. */
+/**
+ * Handles the notifications of a payment provider, which scenarios and tests send. Uses the clock of the view in which
+ * the user pays.
+ */
 export function orderHandlers({
   storage,
   situations,

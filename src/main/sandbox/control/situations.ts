@@ -3,9 +3,9 @@ import type { ContentChange, Situation } from '#shared/control/situation.ts';
 import { Clock } from '../clock.ts';
 import { FaultPlan, type FaultTarget } from './fault-plan.ts';
 
-/** Max number of views; the oldest are dropped. A harness has fewer. */
+/** Max number of views. The oldest are dropped. A harness has fewer. */
 const maxViews = 64;
-/** Max number of users whose view is known; the oldest are dropped. Testers create fewer in a day. */
+/** Max number of users whose view is stored. The oldest are dropped. Testers create fewer in a day. */
 const maxUsers = 1_000;
 
 /** Settings for one view, or for all callers. */
@@ -23,9 +23,7 @@ class SituationPart {
 export class Situations {
   readonly #everyone = new SituationPart();
   readonly #byView = new Map<string, SituationPart>();
-  /**
-   * View of the user's last call, because the provider's notifications about the user's orders use that view's clock.
-   */
+  /** View of each user's last call. Notifications of the provider about an order use the clock of that view. */
   readonly #viewsOfUsers = new Map<string, string>();
 
   /** Clock of the callers whose view has no clock of its own. */
@@ -113,7 +111,7 @@ export class Situations {
   }
 }
 
-/** A Map iterates in insertion order, so the first keys are the oldest. */
+/** Drops the first keys, which are the oldest, because a Map iterates in insertion order. */
 function forgetOldest(map: Map<string, unknown>, max: number): void {
   for (const key of map.keys()) {
     if (map.size <= max) return;

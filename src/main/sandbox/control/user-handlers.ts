@@ -49,7 +49,7 @@ export function userHandlers({
 
 const noVip = { vipType: 'none', vipEndDate: null } as const;
 
-/** Adds an end date if a VIP type is set without one: the date that a purchase now would give. */
+/** Adds an end date if a VIP type is set without one. It is the date that a purchase now would give. */
 function withVipEnd(change: Omit<UserChange, 'checkIns'>, now: number): UserPatch {
   const { vipType, vipEndDate } = change;
   if (vipType === undefined || vipEndDate !== undefined) return change;

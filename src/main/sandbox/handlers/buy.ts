@@ -4,7 +4,7 @@ import type { Goods } from '../storage/purchase-repository.ts';
 import type { User } from '../storage/user-repository.ts';
 import { type HandlerResponse, refusal, success } from './response.ts';
 
-/** Sells a chapter or video for coins. Charges nothing if it is free or already bought. */
+/** Sells a chapter or video for coins. Charges nothing if the item is free or bought already. */
 export function buy(
   goods: Goods,
   user: Pick<User, 'id'>,

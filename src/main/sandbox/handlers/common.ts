@@ -6,7 +6,7 @@ import { success } from './response.ts';
 const serviceUrl = 'https://service.manyue.example/';
 
 export const commonHandlers: readonly Handler[] = [
-  // Reserved host names (RFC 2606), which nobody can own.
+  // Host names that are reserved (RFC 2606), so that nobody can own them.
   handlePure(commonInfo, ({ caller }) =>
     success({
       customerServiceEmail: 'service@manyue.example',

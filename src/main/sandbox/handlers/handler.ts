@@ -5,12 +5,12 @@ import type { User } from '../storage/user-repository.ts';
 import { userNumber } from '../user-id.ts';
 import { type HandlerResponse, refusal } from './response.ts';
 
-/** Caller of the API, as its request headers describe it. */
+/** Caller of the API, described by the headers of the request. */
 export interface Caller {
   readonly traceId: string;
   readonly userId: string;
   readonly branchId: string;
-  /** Origin under which the caller reached this server: `http://host:port`. */
+  /** Origin by which the caller reached this server: `http://host:port`. */
   readonly origin: string;
   /** Origin of the calling page, as its browser reports it; empty if missing. */
   readonly pageOrigin: string;
@@ -26,7 +26,9 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 export interface Handler {
   readonly endpoint: Endpoint;
-  /** True if the response depends only on the input, sample content and the caller's origin, so it can be cached. */
+  /**
+   * True if the response depends only on the input, the sample content and the caller's origin. It can then be cached.
+   */
   readonly isPure: boolean;
   respond(call: Call, services: SandboxServices): HandlerResponse;
 }
@@ -36,7 +38,7 @@ type ResponseTo<E extends Endpoint> = (
   services: SandboxServices,
 ) => HandlerResponse<ResponseData<DataOf<E>>>;
 
-/** Creates a handler. The cast is safe, because the endpoint's schemas validate the input first. */
+/** Creates a handler. The cast is safe, because the schemas of the endpoint validate the input first. */
 export function handle<E extends Endpoint>(endpoint: E, respond: ResponseTo<E>): Handler {
   return { endpoint, isPure: false, respond: respond as ResponseTo<Endpoint> };
 }
@@ -54,7 +56,7 @@ export function handlePure<E extends Endpoint>(
 
 export const unregistered = refusal(401, '请先注册后再操作');
 
-/** Creates a handler for registered users, which rejects all other callers. */
+/** Creates a handler for registered users. It rejects all other callers. */
 export function handleForUser<E extends Endpoint>(
   endpoint: E,
   respond: (call: Call<E>, services: SandboxServices, user: User) => HandlerResponse<ResponseData<DataOf<E>>>,
@@ -66,8 +68,8 @@ export function handleForUser<E extends Endpoint>(
 }
 
 /**
- * Returns true if a network address has reached its limit of database writes. Has no limit if only this machine can
- * reach the sandbox, because the limit protects its owner's disk from others.
+ * Returns true if a network address has reached its limit of database writes. The limit protects the disk of the owner
+ * from others, so there is none if only this machine can reach the sandbox.
  */
 export function writesTooMuch(
   limiter: 'newcomersFrom' | 'marksFrom' | 'reportsFrom' | 'ordersFrom',

@@ -32,7 +32,7 @@ export function views<View extends BookView>(books: readonly SampleBook<View>[])
   return books.map(({ view }) => view);
 }
 
-/** Reads the category of a list call; 0 and empty mean all. */
+/** Returns the category of a list call. 0 and empty mean all categories. */
 export function categoryOf(filter: string | number): number | undefined {
   return Number(filter) === 0 ? undefined : Number(filter);
 }

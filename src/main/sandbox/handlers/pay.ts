@@ -26,10 +26,10 @@ export const payHandlers: readonly Handler[] = [
     }),
   ),
 
-  // Responds to calls by scripts. For a navigation to this address, the router serves the cashier page instead.
+  // Responds to scripts. If a browser navigates to the address, the router serves the page of the cashier instead.
   handle(applyPayment, ({ query, caller }, services) => {
-    // Every page contains the signing key, so a signature does not prove the account. Navigations have no headers for
-    // that proof and are served without this check.
+    // Checks the account of a script. The signature does not prove it, because every page contains the signing key.
+    // Navigations are served without this check, because they have no headers.
     if (services.requiresProof && !userOf(caller, services)) return unregistered;
     if (caller.userId !== '' && caller.userId !== query.userId)
       return refusal(403, '账号信息不一致，请刷新后重试');

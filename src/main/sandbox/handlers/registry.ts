@@ -39,7 +39,10 @@ const sections: readonly (readonly Handler[])[] = [
   vodOrderHandlers,
 ];
 
-/** Returns one handler per call of the contract. Throws AppError 'internal' that names missing or duplicate ones. */
+/**
+ * Returns one handler for each call of the contract. Throws AppError 'internal', which names the missing or duplicate
+ * ones.
+ */
 export function allHandlers(): readonly Handler[] {
   const handlers = sections.flat();
   const handled = handlers.map(({ endpoint }) => endpoint.id);

@@ -12,7 +12,7 @@ export function success<Data>(data: Data): HandlerResponse<Data> {
   return { result: true, code: serverCodes.ok, msg: '', data };
 }
 
-/** Creates a response that rejects a call by business rules. It has HTTP status 200. */
+/** Creates a response that refuses a call by business rules. Its HTTP status is 200. */
 export function refusal<Data = never>(
   code: number,
   msg: string,

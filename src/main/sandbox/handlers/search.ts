@@ -15,7 +15,8 @@ const comicWords = ['昆仑', '立春', '聊斋', '星空', '小院', '工坊', 
 const novelWords = ['昆仑', '洛阳', '青丘', '镖局', '灯塔', '蜗牛', '三峡', '枫桥', '渡口', '夜话'];
 
 export const searchHandlers: readonly Handler[] = [
-  // The API sends the keywords as one comma-separated string in an array; those of novels have full-width commas.
+  // Joins the keywords, because the API sends them as one text in an array. Those of novels are separated by full-width
+  // commas.
   handlePure(comicSearchInit, () => success({ hotWords: [comicWords.join(',')] })),
   handlePure(novelSearchInit, () => success({ hotWords: [novelWords.join('，')] })),
   handlePure(comicSearch, ({ query }, { content }) => searchResponse(content.comics, query.content)),
@@ -34,7 +35,7 @@ function searchResponse<View extends BookView>(
   return longKeyword(keyword) ?? success(views(books.search(keyword, resultLimit)));
 }
 
-/** Returns a rejection if the keyword is too long, otherwise undefined. */
+/** Returns a refusal if the keyword is too long, otherwise undefined. */
 function longKeyword(keyword: string): HandlerResponse<never> | undefined {
   return characterCount(keyword) > keywordLimit ? refusal(400, `关键词最多${keywordLimit}个字`) : undefined;
 }

@@ -4,7 +4,7 @@ import type { ResponseData } from '../response-data.ts';
 import type { User } from '../storage/user-repository.ts';
 import { userIdOf } from '../user-id.ts';
 
-/** Converts a user to the contract's format; expired VIP becomes 'none'. */
+/** Converts a user to the format of the contract. Expired VIP becomes 'none'. */
 export function userView(user: User, now: number): ResponseData<UserInfo> {
   const vip = isVip(user, now);
   return {
@@ -22,7 +22,7 @@ export function userView(user: User, now: number): ResponseData<UserInfo> {
   };
 }
 
-/** Returns the account name that is shown and used to log in. */
+/** Returns the account name, which is shown and used to log in. */
 export function accountOf(user: Pick<User, 'id'>): string {
   return `my${userIdOf(user)}`;
 }

@@ -26,11 +26,11 @@ export interface ApiRoutes {
 
 const responseHeaders = { 'cache-control': 'no-store' };
 
-/** Pauses between attempts: 2 s in total, the maximum time for which another program may lock the database. */
+/** Pauses in ms between attempts. They add up to 2 s, the max time for which another program may lock the database. */
 const retryPausesMs = [25, 50, 100, 200, 400, 500, 725];
 
 /**
- * Retries `work` while another program locks the database. Other requests are served between the attempts. Work that
+ * Repeats `work` while another program locks the database. Other requests are served between the attempts. Work that
  * has committed a transaction is not repeated.
  */
 async function retryLocked<Result>(work: () => Result, storage: Pick<Storage, 'commits'>): Promise<Result> {
@@ -48,7 +48,7 @@ async function retryLocked<Result>(work: () => Result, storage: Pick<Storage, 'c
 
 const countFields: readonly string[] = ['totalPage', 'totalItem', 'categoryPageCount'];
 
-/** Returns the response with empty lists of works. All other lists, such as a book's chapters, are unchanged. */
+/** Empties the lists of works in a response. All other lists, such as the chapters of a book, are unchanged. */
 export function withoutWorks<Value>(response: Value): Value {
   return emptied(response) as Value;
 }
@@ -67,14 +67,14 @@ function areWorks(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isWork);
 }
 
-/** Returns true for a work. A chapter has a book ID too, but it also has a chapter number. */
+/** Returns true for a work. A chapter has a book ID too, but also a chapter number. */
 function isWork(item: unknown): boolean {
   return (
     typeof item === 'object' && item !== null && ('bookId' in item || 'vodId' in item) && !('number' in item)
   );
 }
 
-/** Adds one route per call of the contract. The call's schemas validate the input. */
+/** Adds one route for each call of the contract. The schemas of the call validate the input. */
 export function addApiRoutes(
   app: FastifyInstance,
   { handlers, services, situations, encoder, cache, calls }: ApiRoutes,
@@ -114,13 +114,13 @@ export function addApiRoutes(
   }
 }
 
-/** Returns the schema of the body. Returns none for calls without body fields, so that their bodies are ignored. */
+/** Returns the schema of the body. Calls without body fields have none, so that their bodies are ignored. */
 function bodySchema({ body }: Endpoint): { body?: Type.TObject } {
   return Object.keys(body.properties).length > 0 ? { body } : {};
 }
 
 /**
- * Returns the cache key of a call, built from everything on which a pure response depends. Omits all other fields,
+ * Returns the cache key of a call. It contains everything on which a pure response depends, and no other fields,
  * because callers could fill the cache with them.
  */
 function keyOf({ id, params, query }: Endpoint, call: Call): string {
@@ -132,7 +132,7 @@ function pick({ properties }: Type.TObject, given: Readonly<Record<string, unkno
   return Object.keys(properties).map((name) => given[name] ?? null);
 }
 
-/** Calls send their fields in the query, but a form body with the same fields is accepted too. */
+/** Accepts fields in a form body as well as in the query, where calls send them. */
 function fields(value: FastifyRequest['query']): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -16,14 +16,14 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /**
- * Returns the origin only if it has the form of an origin, because it becomes part of a page's policy. Sandboxed pages
- * send 'null'.
+ * Returns the origin only if it has the form of one, because it becomes part of a page's policy. Sandboxed pages send
+ * 'null'.
  */
 function pageOrigin({ headers: { origin = '' } }: FastifyRequest): string {
   return /^https?:\/\/[\w.[\]:-]+$/.test(origin) ? origin : '';
 }
 
-/** Returns a header. Decodes it if it is percent-encoded, as non-ASCII values are; otherwise returns it unchanged. */
+/** Returns a header. Decodes it if it is percent-encoded, as values that are not ASCII are. */
 export function headerValue(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   if (typeof value !== 'string') return '';

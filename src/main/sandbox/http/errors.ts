@@ -13,7 +13,7 @@ export interface FailureLog {
 
 const serverTrouble = '服务器出错，请稍后重试';
 
-/** Logs an error in a call and returns the HTTP status for the response. */
+/** Logs an error of a call and returns the HTTP status for the response. */
 export function noteFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export function noteFailure(
   return status;
 }
 
-/** Creates the error handler for calls. Callers see details only of errors that they caused. */
+/** Creates the error handler for calls. Callers get details only of errors that they have caused. */
 export function errorResponse(encoder: BodyEncoder, log: FailureLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const status = noteFailure(error, request, log);
@@ -34,8 +34,8 @@ export function errorResponse(encoder: BodyEncoder, log: FailureLog) {
 }
 
 /**
- * Creates the error handler for requests that are not calls, for example with a broken percent escape. A navigation
- * gets text, a script gets an envelope.
+ * Creates the error handler for requests that are not calls, for example with an invalid percent-encoding. A navigation
+ * gets text, and a script gets an envelope.
  */
 export function addressResponse(encoder: BodyEncoder, log: FailureLog) {
   const sendError = errorResponse(encoder, log);

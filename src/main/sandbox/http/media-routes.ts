@@ -2,19 +2,22 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaFolder } from '../sample-content/videos/media-files.ts';
 
-/** Matches folders and a file name with a single dot and one of these types. Excludes hidden files. */
+/** Matches folders and a file name with one dot and one of these types. Does not match hidden files. */
 const served = /^\/(?:[\w-]+\/)*[\w-]+\.(?:mp4|webm|m3u8|ts|vtt|jpg)$/;
 
 /**
- * Range of the last bytes. If the file is shorter, RFC 9110, section 14.1.2, asks for the whole file, but @fastify/send
- * 4.2 rejects it.
+ * Range that asks for the last bytes. If the file is shorter, RFC 9110, section 14.1.2, requires the whole file, but
+ * @fastify/send 4.2 rejects the range.
  */
 const nonEmptySuffix = /^bytes=-0*[1-9]\d*$/;
 
 /** Response headers that scripts of other origins may read. */
 const readable = 'accept-ranges, content-length, content-range, etag';
 
-/** Serves the files in the folder `root`, whole or by byte range. Streams them, so they are not loaded into memory. */
+/**
+ * Serves the files in the folder `root`, whole or in byte ranges. Streams them, so that they are not loaded into
+ * memory.
+ */
 export async function addMediaRoutes(app: FastifyInstance, root: string): Promise<void> {
   const routes = async (media: FastifyInstance): Promise<void> => {
     media.addHook('onRequest', async (_, reply) => {
@@ -28,7 +31,8 @@ export async function addMediaRoutes(app: FastifyInstance, root: string): Promis
         return reply.sendFile(`/${(request.params as { readonly '*': string })['*']}`);
       }
       if (statusCode === 412 || statusCode === 416) return reply.code(statusCode).headers(headers).send();
-      // @fastify/static reports 400 and 403 for malformed paths and paths outside the folder; the response is 404.
+      // Responds with 404 where @fastify/static reports 400 or 403, which it does for malformed paths and paths outside
+      // the folder.
       if (statusCode < 500) return notFound(request, reply);
       throw error;
     });
@@ -38,7 +42,7 @@ export async function addMediaRoutes(app: FastifyInstance, root: string): Promis
       allowedPath: (path) => served.test(path),
       index: false,
       cacheControl: false,
-      // Browsers must revalidate each time, so that faults that are planned later apply.
+      // Makes browsers revalidate each time, so that faults that are added later apply.
       setHeaders: (reply) => {
         reply.header('cache-control', 'no-cache');
       },
@@ -47,7 +51,7 @@ export async function addMediaRoutes(app: FastifyInstance, root: string): Promis
   await app.register(routes, { prefix: mediaFolder });
 }
 
-/** Error of @fastify/static, with the headers of a rejected range. */
+/** Error of @fastify/static for a rejected range, with its headers. */
 type StaticError = FastifyError & { readonly headers?: Readonly<Record<string, string>> };
 
 function notFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {

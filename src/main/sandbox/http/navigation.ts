@@ -8,7 +8,7 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
 
 const page = 'page';
 
-/** Route constraint that accepts only navigations. Another route with the same address serves all other requests. */
+/** Route constraint that matches only navigations. Another route of the same address serves all other requests. */
 export const forNavigations = { navigation: page };
 
 type Strategy = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];

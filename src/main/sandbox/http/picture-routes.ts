@@ -33,7 +33,7 @@ export function addPictureRoutes(
     const { section, hash, number, '*': imagePath } = request.params;
     const changed = situations.contentOf(viewOf(request)).pictures;
     if (changed !== undefined) {
-      // Not cached, because the fault may end before the next request.
+      // Not cached, because the fault may have ended by the next request.
       reply.header('cache-control', 'no-store');
       return changed === 'missing'
         ? reply.code(204).send()

@@ -61,7 +61,7 @@ export async function addSiteRoutes(
   });
 }
 
-/** Returns true for a navigation to an address of the site, which the site's router handles. */
+/** Returns true for a navigation to an address that the router of the site handles. */
 function opensSite(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' &&

@@ -8,11 +8,11 @@ import { plateCount, plateFrame, plateOf } from '../sample-content/novels/markup
 import type { SampleContent } from '../sample-content/sample-content.ts';
 import type { SampleVideo } from '../sample-content/videos/video.ts';
 
-/** Function that draws a picture of a title, by chapter number (0 for covers) and name. Undefined if there is none. */
+/** Draws a picture of a title, given the chapter number (0 for covers) and the name. Undefined if there is none. */
 type TitlePictures = (number: number, imagePath: string) => Draw | undefined;
 type Draw = () => string;
 
-/** Returns the pictures of a title. Undefined if the section has no such title. */
+/** Returns the pictures of a title. Undefined if the section does not have the title. */
 export function picturesOf(section: string, hash: string, content: SampleContent): TitlePictures | undefined {
   const { comics, novels, videos } = content;
   switch (section) {
@@ -57,7 +57,7 @@ function bookPictures(
   const subject = { bookId, title, categoryId: book.categoryId, seed: books.seed };
   return (number, imagePath) => {
     if (!Number.isInteger(number) || number < 0 || number > book.chapterCount) return undefined;
-    // A chapter may show its book's cover, which is requested with the chapter's number or with 0.
+    // Also accepts the number of the chapter, because a chapter may show the cover of its book.
     if (imagePath === coverPath) return () => drawCover(subject);
     if (imagePath === horizontalCoverPath) return () => drawHorizontalCover(subject);
     return number === 0 ? undefined : chapterPicture({ ...subject, number }, imagePath);

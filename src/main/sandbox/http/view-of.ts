@@ -3,7 +3,7 @@ import { viewCookie } from '#shared/control/situation.ts';
 
 const start = `${viewCookie}=`;
 
-/** Returns the ID of the harness view that sent the request; empty for other callers. */
+/** Returns the ID of the harness view that sent the request. Empty for other callers. */
 export function viewOf({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): string {
   if (cookie === undefined) return '';
   for (const pair of cookie.split(';')) {

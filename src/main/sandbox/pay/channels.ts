@@ -7,9 +7,9 @@ type AppTypeName = Type.Static<typeof AppType>;
 interface OfferedChannel {
   readonly view: PayChannel;
   readonly appTypes: readonly AppTypeName[];
-  /** App that pays, if there is one; see `NativeChannel`. */
+  /** App that pays; undefined if there is none. See `NativeChannel`. */
   readonly native?: NativeChannel;
-  /** Link on the cashier page that opens the payment app; the provider's order ID is appended. */
+  /** Start of the link on the cashier page that opens the payment app. The order ID of the provider is appended. */
   readonly launch?: { readonly label: string; readonly url: string };
 }
 

@@ -5,12 +5,15 @@ import type { Order } from '../storage/order-repository.ts';
 import { channelOf } from './channels.ts';
 
 const appId = 'wxmanyuesandbox0';
-/** Signing key for WeChat merchants; an invented one. */
+/** Signing key for WeChat merchants, which is invented. */
 const merchantKey = 'manyue-sandbox-merchant-key-0001';
 
 type PayloadOrder = Pick<Order, 'orderId' | 'createdAt'>;
 
-/** Returns the app that pays an order, and the provider's data for its bridge. An order always gets the same data. */
+/**
+ * Returns the app that pays an order, and the data of the provider for its bridge. They are the same each time for one
+ * order.
+ */
 export function nativeRequest(order: PayloadOrder & Pick<Order, 'channel'>): {
   channel: NativeChannel;
   payload: Record<string, string>;

@@ -12,7 +12,7 @@ import { userNumber } from '../user-id.ts';
 import { channelOf } from './channels.ts';
 import { type Plan, planByPrice, plans } from './plans.ts';
 
-/** Reason why no order was placed, for the caller and the user. */
+/** Reason why no order was placed, both for the caller and for the user. */
 export interface Refused {
   readonly code: number;
   readonly msg: string;
@@ -20,7 +20,7 @@ export interface Refused {
 
 export type Placed = { readonly order: Order } | { readonly refused: Refused };
 
-/** Maximum difference in ms between a request's timestamp and the clock. */
+/** Max difference in ms between the timestamp of a request and the clock. */
 const signatureWindowMs = 5 * 60 * 1000;
 
 const wrongChannel = refuse(400, '不支持该支付方式，请更换后重试');
@@ -35,7 +35,7 @@ export function isSigned(
 }
 
 /**
- * Places the order of a signed request. Repeating the request returns the same order. `way` is how the caller can pay,
+ * Places the order of a signed request. Repeating the request returns the same order. `way` is how the caller can pay
  * and must match the channel.
  */
 export function placeSigned(

@@ -24,7 +24,7 @@ const noPresent = { presentCount: 0, presentType: '' } as const;
 const coins = (presentCount: number): Present => ({ presentCount, presentType: 'coin' });
 const daysOfVip = (presentCount: number): Present => ({ presentCount, presentType: 'vip' });
 
-/** Plans in display order. `itemCount` and bonuses are coins, or days of VIP. */
+/** Plans in display order. `itemCount` and bonuses are coins, or days for VIP. */
 export const plans: readonly Plan[] = [
   vipPlan(1, '月度VIP', 3_000, vipDays.month, coins(100)),
   { ...vipPlan(2, '季度VIP', 6_800, vipDays.quarter, coins(300)), isRecommend: 'Y' },
@@ -43,7 +43,7 @@ export function vipTypeOfPlan({ id }: Pick<Plan, 'id'>): VipType {
   return vipTypeOf[id] ?? 'month';
 }
 
-/** Finds a plan by price, for requests without a plan ID. No two plans of a purpose have the same price. */
+/** Finds a plan by its price, for requests without a plan ID. Two plans of one purpose never have the same price. */
 export function planByPrice(type: PayPurpose, amountLevel: number): Plan | undefined {
   return plans.find((plan) => plan.type === type && plan.amountLevel === amountLevel);
 }

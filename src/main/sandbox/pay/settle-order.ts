@@ -5,7 +5,7 @@ import type { VipTerm } from '../storage/user-repository.ts';
 import { plans, vipTypeOfPlan } from './plans.ts';
 import { extendedVip } from './vip.ts';
 
-/** Settles an order with the current time. Returns undefined if it is unknown. See `OrderRepository.settle`. */
+/** Settles an order at the current time. Returns undefined if it does not exist. See `OrderRepository.settle`. */
 export function settleOrder(
   orderId: string,
   outcome: Settlement['outcome'],
@@ -15,7 +15,9 @@ export function settleOrder(
   return storage.orders.settle({ orderId, outcome, at }, (order: Order, vip) => grantOf(order, vip, at));
 }
 
-/** Returns the coins or VIP that a paid order gives to a user with this VIP term at `now` (ms), with the bonus. */
+/**
+ * Returns the coins or VIP that a paid order gives, including the bonus, to a user with this VIP term at `now` (ms).
+ */
 function grantOf({ planId }: Pick<Order, 'planId'>, vip: VipTerm, now: number): Grant {
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw new AppError('internal', `Unknown plan ${planId} in order`);

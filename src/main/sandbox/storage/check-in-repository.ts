@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 export interface CheckIn {
   readonly userId: number;
-  /** Days since the epoch in China's calendar. */
+  /** Day as a number of days since the epoch, in China's calendar. */
   readonly day: number;
   /** Returns the coins for a check-in, given the number of earlier ones. */
   readonly coinsAfter: (others: number) => number;
@@ -21,7 +21,7 @@ export class CheckInRepository {
 
   /**
    * Checks in and grants the coins in one transaction, so that a day counts only once. Returns the coins, or undefined
-   * if the user has already checked in on this day.
+   * if the user has already checked in on the day.
    */
   checkIn({ userId, day, coinsAfter, at }: CheckIn): number | undefined {
     return this.#database.transaction(() => {

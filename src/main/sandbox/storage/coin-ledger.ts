@@ -6,11 +6,11 @@ interface CoinMovement {
   /** Amount in coins; negative for charges. */
   readonly amount: number;
   readonly kind: CoinKind;
-  /** Title shown to the user. */
+  /** Title for the user. */
   readonly title: string;
-  /** Purchase that was charged. */
+  /** Purchase that the coins paid. */
   readonly purchaseId?: number;
-  /** Order that added the coins; unique in the ledger. */
+  /** Order that added the coins. It is unique in the ledger. */
   readonly orderId?: string;
   readonly at: number;
 }
@@ -21,7 +21,7 @@ export interface LedgerEntry extends Omit<CoinMovement, 'userId' | 'purchaseId' 
   readonly orderId: string | null;
 }
 
-/** Titles for movements that belong neither to a purchase nor to an order. */
+/** Titles of movements that belong neither to a purchase nor to an order. */
 export const movementTitles = {
   welcome: '新用户赠送',
   adjustment: '系统调整',
@@ -41,8 +41,8 @@ export class CoinLedger {
   }
 
   /**
-   * Changes a balance and adds the movement. Ignores an amount of zero. Call it inside a transaction, because it throws
-   * if the balance would be negative.
+   * Changes a balance and adds the movement. Ignores an amount of zero. Must be called inside a transaction, because it
+   * throws if the balance would be negative.
    */
   move({ userId, amount, kind, title, purchaseId, orderId, at }: CoinMovement): void {
     if (amount === 0) return;
@@ -60,7 +60,7 @@ export class CoinLedger {
     );
   }
 
-  /** Returns a user's balance in coins; 0 for an unknown user. */
+  /** Returns the balance of a user in coins. 0 for an unknown user. */
   balance(userId: number): number {
     const sql = 'SELECT coins FROM users WHERE id = ?';
     return this.#database.first<{ coins: number }>(sql, userId)?.coins ?? 0;
@@ -72,7 +72,7 @@ export class CoinLedger {
     return this.#database.all<LedgerEntry>(sql, userId);
   }
 
-  /** Returns `count` movements of a user, newest first, after the `from` newest ones. */
+  /** Returns `count` movements of a user, newest first. Skips the `from` newest ones. */
   newest(userId: number, from: number, count: number): readonly LedgerEntry[] {
     const sql = `SELECT ${columns} FROM coin_movements WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`;
     return this.#database.all<LedgerEntry>(sql, userId, count, from);

@@ -5,19 +5,19 @@ import { AppError } from '#shared/errors.ts';
 import { applicationId, migrations } from './migrations.ts';
 import { isBusy, storageError } from './storage-error.ts';
 
-/** Maximum wait in ms for another process that writes to the file. Blocks all callers. */
+/** Max wait in ms for another process that writes to the file. All callers wait meanwhile. */
 const busyTimeoutMs = 200;
-/** Maximum wait in ms during startup, when there are no callers. */
+/** Max wait in ms during startup, when there are no callers. */
 const openTimeoutMs = 2_000;
 
 const inMemory = ':memory:';
 
-/** An open database. Throws AppError 'storage' for problems of the machine, such as a full disk. */
+/** Open database. Throws AppError 'storage' for problems of the machine, such as a full disk. */
 export class Database {
   readonly #connection: DatabaseSync;
   readonly #location: string;
   readonly #statements = new Map<string, StatementSync>();
-  /** Inodes of the opened files by path. Empty for a database in memory. */
+  /** Inodes of the open files, by path. Empty for a database in memory. */
   readonly #files = new Map<string, bigint>();
   #commits = 0;
   #wasLocked = false;
@@ -45,7 +45,7 @@ export class Database {
         this.#assertFilesInPlace();
         return result;
       } catch (thrown) {
-        // SQLite rolls back by itself if the disk is full.
+        // Skips the rollback if SQLite has already rolled back by itself, as it does for a full disk.
         if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
         throw thrown;
       }
@@ -57,7 +57,7 @@ export class Database {
     return { changes: Number(changes), lastId: Number(lastInsertRowid) };
   }
 
-  /** Returns the first row. The caller declares the column types, which STRICT tables guarantee. */
+  /** Returns the first row. The caller declares the types of the columns, which STRICT tables guarantee. */
   first<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#guarded(() => this.#statement(sql).get(...values)) as Row | undefined;
   }
@@ -85,8 +85,8 @@ export class Database {
   }
 
   /**
-   * Checks that the files are still in place. If they were removed or replaced, throws, because SQLite would continue
-   * to write to the old files and the data would be lost.
+   * Throws if the files were removed or replaced. SQLite would continue to write to the old files, and the data would
+   * be lost.
    */
   #assertFilesInPlace(): void {
     if (this.#location === inMemory) return;

@@ -1,10 +1,9 @@
-/** SQLite application ID ('MYUE') that identifies our files, so that another program's database is never changed. */
+/** SQLite application ID ('MYUE') of the sandbox's files. It prevents changes to the database of another program. */
 export const applicationId = 0x4d595545;
 
 /**
- * Migrations: entry N upgrades a database from `user_version` N to N + 1. Never change an entry; only add new ones.
- *
- * `users.coins` is the balance; it always equals the sum of the user's coin_movements.
+ * Migrations. Entry N upgrades a database from `user_version` N to N + 1. An entry must never change; new ones are
+ * added. `users.coins` is the balance, which always equals the sum of the user's coin_movements.
  */
 export const migrations: readonly string[] = [
   `
@@ -95,8 +94,8 @@ export const migrations: readonly string[] = [
     at      INTEGER NOT NULL
   ) STRICT;
   `,
-  // Adds orders and three kinds of coin movements. The ledger ensures that an order, or binding a phone, brings coins
-  // once.
+  // Adds orders and three kinds of coin movements. The ledger ensures that an order, or binding a phone, adds coins
+  // only once.
   `
   CREATE TABLE orders (
     id            INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -16,17 +16,17 @@ export interface NewOrder {
   readonly planId: number;
   readonly title: string;
   readonly type: PayPurpose;
-  /** Number of coins, or days of VIP. */
+  /** Number of coins, or of days for VIP. */
   readonly itemCount: number;
   /** Amount due in cents. */
   readonly amount: number;
   /** The channel's `subTypeCode`. */
   readonly channel: string;
-  /** Token that allows settling the order at the cashier. */
+  /** Token that allows paying the order at the cashier. */
   readonly cashierToken: string;
-  /** Address to which the cashier links back; empty for a page in a frame. */
+  /** Address to which the cashier links back. Empty for a page in a frame. */
   readonly returnUrl: string;
-  /** Origin of the page that may frame the cashier; empty for none. */
+  /** Origin of the page that may frame the cashier. Empty if none may. */
   readonly frameOrigin: string;
   readonly createdAt: number;
 }
@@ -52,7 +52,7 @@ export interface Settled {
   readonly order: Order;
   /** True if this call granted the coins or VIP. */
   readonly granted: boolean;
-  /** True if the order's status does not allow the outcome. Nothing has changed then. */
+  /** True if the status of the order forbids the outcome. Nothing has changed then. */
   readonly isRefused: boolean;
 }
 
@@ -61,8 +61,8 @@ const columns = `order_id AS orderId, request, user_id AS userId, plan_id AS pla
   created_at AS createdAt, status, paid_at AS paidAt`;
 
 /**
- * Stores orders. Each call that places, settles or reads an order first expires overdue orders by the caller's clock.
- * An expired order stays expired, even if the clock is set back, unless the provider reports a payment.
+ * Stores orders. Each call first expires overdue orders by the clock of the caller. An expired order stays expired even
+ * if the clock is set back, unless the provider reports a payment.
  */
 export class OrderRepository {
   readonly #database: Database;
@@ -75,7 +75,7 @@ export class OrderRepository {
     this.#ledger = ledger;
   }
 
-  /** Returns the order of this request. Places it if there is none. */
+  /** Returns the order of a request. Places it if there is none. */
   place(order: NewOrder): Order {
     return this.#database.transaction(() => {
       this.#expire('user_id', order.userId, order.createdAt);
@@ -83,7 +83,7 @@ export class OrderRepository {
     });
   }
 
-  /** Returns the number of the user who placed an order, or undefined for an unknown order. */
+  /** Returns the number of the user who placed an order. Undefined if the order does not exist. */
   ownerOf(orderId: string): number | undefined {
     return this.#find(orderId)?.userId;
   }
@@ -104,7 +104,7 @@ export class OrderRepository {
     });
   }
 
-  /** Returns the newest orders of all users. `nowOf` returns the current time of a user's clock. */
+  /** Returns the newest orders of all users. `nowOf` returns the current time by the clock of a user. */
   newest(count: number, nowOf: (userId: number) => number): readonly Order[] {
     return this.#database.transaction(() => {
       const sql = `SELECT ${columns} FROM orders ORDER BY id DESC LIMIT ?`;
@@ -115,8 +115,9 @@ export class OrderRepository {
   }
 
   /**
-   * Returns the user who paid between `from` and `to` (ms, exclusive): the user with this trace ID, or else the only
-   * payer. Returns undefined if nobody or several users paid, because the caller must not get a stranger's account.
+   * Returns the user who paid between `from` and `to` (ms, exclusive). This is the user with the trace ID, or else the
+   * only user who paid. Returns undefined if nobody or several users paid, because the caller must not get the account
+   * of a stranger.
    */
   payerBetween(from: number, to: number, traceId: string): number | undefined {
     const [first, second] = this.#database.all<{ userId: number; isOwn: 0 | 1 }>(
@@ -133,7 +134,7 @@ export class OrderRepository {
   /**
    * Settles an order. If it is paid, grants its coins or VIP in the same transaction, so that they are granted only
    * once. Accepts a payment for a cancelled or expired order, because the user has paid. `grantOf` returns what to
-   * grant. Returns undefined for an unknown order.
+   * grant. Returns undefined if the order does not exist.
    */
   settle(
     { orderId, outcome, at }: Settlement,
@@ -181,7 +182,7 @@ export class OrderRepository {
     return this.#database.first<Order>(`SELECT ${columns} FROM orders WHERE order_id = ?`, orderId);
   }
 
-  /** Returns undefined for null, which equals no value in SQL. */
+  /** Returns undefined for null, because no value in SQL equals it. */
   #byRequest(request: string | null): Order | undefined {
     return this.#database.first<Order>(`SELECT ${columns} FROM orders WHERE request = ?`, request);
   }

@@ -2,7 +2,7 @@ import type { CoinKind } from '#shared/contract/coins.ts';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
-/** Kinds of items that are sold for coins. A new kind needs an entry here and a value in the table's CHECK. */
+/** Kinds of items that are sold for coins. A new kind needs an entry here and a value in the CHECK of the table. */
 const ledgerKinds = {
   comic_chapter: 'chapter',
   novel_chapter: 'chapter',
@@ -17,9 +17,9 @@ export interface Goods {
   readonly workId: number;
   /** ID of the chapter or video, unique within the kind. */
   readonly itemId: number;
-  /** Title in the user's coin history. */
+  /** Title in the coin history of the user. */
   readonly title: string;
-  /** Price in coins, at least 1; free items are not bought. */
+  /** Price in coins, at least 1, because free items are not bought. */
   readonly price: number;
 }
 
@@ -41,8 +41,8 @@ export class PurchaseRepository {
   }
 
   /**
-   * Records a purchase and charges for it in one transaction. Each item is therefore charged only once, even if several
-   * windows or processes buy it concurrently.
+   * Records a purchase and charges for it in one transaction. Each item is then charged only once, even if several
+   * windows or processes buy it at the same time.
    */
   buy({ userId, kind, workId, itemId, title, price, at }: NewPurchase): PurchaseResult {
     return this.#database.transaction(() => {
@@ -69,7 +69,7 @@ export class PurchaseRepository {
     return this.#database.first(sql, userId, kind, itemId) !== undefined;
   }
 
-  /** Returns the IDs of a work's items that the user has bought. */
+  /** Returns the IDs of those items of a work that the user has bought. */
   itemsOf(userId: number, kind: PurchaseKind, workId: number): ReadonlySet<number> {
     const rows = this.#database.all<{ itemId: number }>(
       'SELECT item_id AS itemId FROM purchases WHERE user_id = ? AND kind = ? AND work_id = ?',
@@ -80,7 +80,7 @@ export class PurchaseRepository {
     return new Set(rows.map(({ itemId }) => itemId));
   }
 
-  /** Returns the IDs of all items of a kind that the user has bought, newest purchase first. */
+  /** Returns the IDs of all items of a kind that the user has bought, the newest purchase first. */
   items(userId: number, kind: PurchaseKind): readonly number[] {
     return this.#database
       .all<{ itemId: number }>(

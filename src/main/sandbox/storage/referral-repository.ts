@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Maximum number of visitors, because strangers must not fill the disk. Older visits are not needed. */
+/** Max number of visitors, because strangers must not fill the disk. Older visits are not needed. */
 const maxReferrals = 10_000;
 
 export interface Referral {
@@ -17,7 +17,7 @@ export class ReferralRepository {
     this.#database = database;
   }
 
-  /** Stores a visit in place of the visitor's previous one. Removes the oldest visits above the maximum. */
+  /** Stores a visit, which replaces the previous one of the visitor. Removes the oldest visits above the max number. */
   add({ traceId, branchId, referUrl, at }: Referral): void {
     this.#database.transaction(() => {
       this.#database.run(

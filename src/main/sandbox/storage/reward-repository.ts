@@ -7,7 +7,7 @@ interface Reward {
   readonly at: number;
 }
 
-/** Outcome of binding a number. `repeated` means that this user had already bound it. */
+/** Outcome of binding a number. `repeated` means that the user had already bound this number. */
 export type BindOutcome = 'bound' | 'repeated' | 'has-another' | 'taken';
 
 export class RewardRepository {
@@ -19,7 +19,7 @@ export class RewardRepository {
     this.#ledger = ledger;
   }
 
-  /** Binds a phone number and grants the coins in one transaction. Only a user's first number brings coins. */
+  /** Binds a phone number and grants the coins in one transaction. Only the first number of a user adds coins. */
   bindMobile({ userId, coins, at, mobile }: Reward & { readonly mobile: string }): BindOutcome {
     return this.#database.transaction(() => {
       const own = this.#database.first<{ mobile: string }>('SELECT mobile FROM users WHERE id = ?', userId);

@@ -25,7 +25,7 @@ export function storageError(thrown: unknown, location: string): unknown {
 /** Returns true if SQLite failed because another program held the lock. */
 export const isBusy = (thrown: unknown): boolean => isSqliteError(thrown) && (thrown.errcode & 0xff) === 5;
 
-/** Returns true for an AppError from the storage whose cause is a held lock. */
+/** Returns true for an AppError of the storage if its cause is a held lock. */
 export const isLocked = (thrown: unknown): boolean => thrown instanceof AppError && isBusy(thrown.cause);
 
 function isSqliteError(thrown: unknown): thrown is Error & { errcode: number } {

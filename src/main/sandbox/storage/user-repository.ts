@@ -2,10 +2,10 @@ import { AppError } from '#shared/errors.ts';
 import { type CoinLedger, movementTitles } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
-/** Stored VIP term; a type other than 'none' without an end is permanent. */
+/** Stored VIP term. A type other than 'none' without an end is permanent. */
 export interface VipTerm {
   readonly vipType: string;
-  /** `YYYY-MM-DD HH:mm:ss` in China's time; null if VIP does not end. */
+  /** `YYYY-MM-DD HH:mm:ss` in China's time zone. Null if VIP does not end. */
   readonly vipEndDate: string | null;
 }
 
@@ -41,7 +41,7 @@ interface UserRow extends Omit<User, 'recharged'> {
 const columns = `id, trace_id AS traceId, password, branch_id AS branchId, recharged, mobile, vip_type AS vipType,
   vip_end_date AS vipEndDate, coins, app_reward_status AS appRewardStatus`;
 
-/** Columns of these fields. Coins are missing, because they change through the ledger. */
+/** Columns of the fields. Coins are missing, because they change through the ledger. */
 const columnOf: Readonly<Record<Exclude<keyof UserPatch, 'coins'>, string>> = {
   vipType: 'vip_type',
   vipEndDate: 'vip_end_date',
@@ -63,17 +63,17 @@ export class UserRepository {
     return toUser(this.#database.first<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
   }
 
-  /** Returns true if this trace ID has an account. */
+  /** Returns true if there is an account with this trace ID. */
   isRegistered(traceId: string): boolean {
     return this.#byTraceId(traceId) !== undefined;
   }
 
-  /** Returns the account of this trace ID. Creates it if there is none. */
+  /** Returns the account with this trace ID. Creates it if there is none. */
   register(newUser: NewUser): User {
     return this.#database.transaction(() => this.#byTraceId(newUser.traceId) ?? this.#insert(newUser));
   }
 
-  /** Changes a user and records a change of coins in the ledger. Returns undefined if the user does not exist. */
+  /** Changes a user. Records a change of coins in the ledger. Returns undefined if the user does not exist. */
   update(id: number, patch: UserPatch, at: number): User | undefined {
     return this.#database.transaction(() => {
       const before = this.byId(id);
@@ -92,7 +92,7 @@ export class UserRepository {
     });
   }
 
-  /** Returns the first user with this number. More than one is possible only through control calls. */
+  /** Returns the first user with this number. Only control calls can create more than one. */
   byMobile(mobile: string): User | undefined {
     const sql = `SELECT ${columns} FROM users WHERE mobile = ? ORDER BY id LIMIT 1`;
     return mobile === '' ? undefined : toUser(this.#database.first<UserRow>(sql, mobile));
@@ -110,7 +110,7 @@ export class UserRepository {
     return this.#database.first(sql, id, traceId, id, traceId) !== undefined;
   }
 
-  /** Logs out all other browsers, because they used the old password. */
+  /** Logs out all other browsers, because they know only the old password. */
   dismissOthers(id: number, traceId: string): void {
     this.#database.run('DELETE FROM admissions WHERE user_id = ? AND trace_id <> ?', id, traceId);
   }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Set of at most `max` open connections, in which a new one destroys the oldest. */
+/** Set of at most `max` open connections. A new one destroys the oldest. */
 class Pool {
   readonly #max: number;
   readonly #sockets = new Set<Duplex>();
@@ -23,9 +23,8 @@ class Pool {
 }
 
 /**
- * Limits unknown connections and those of admitted browsers separately, so that neither can displace the other. A limit
- * that rejects new connections, such as `Server.maxConnections`, could be exhausted by anyone who keeps connections
- * open.
+ * Limits unknown connections and those of admitted browsers separately, so that neither can displace the other.
+ * `Server.maxConnections` would reject new connections instead, and anyone could use it up by keeping connections open.
  */
 export class Connections {
   readonly #unknown: Pool;
@@ -40,13 +39,13 @@ export class Connections {
     this.#unknown.add(socket);
   }
 
-  /** Counts a connection as one of an admitted browser, because it has sent a session's cookie. */
+  /** Counts a connection as one of an admitted browser, because it has sent the cookie of a session. */
   admit(socket: Duplex): void {
     this.#unknown.delete(socket);
     this.#admitted.add(socket);
   }
 
-  /** Stops counting a connection, because the caller counts it from now on. */
+  /** Stops counting a connection. The caller counts it from now on. */
   release(socket: Duplex): void {
     this.#unknown.delete(socket);
     this.#admitted.delete(socket);

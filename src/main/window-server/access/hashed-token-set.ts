@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Set of issued random tokens. Stores only their hashes, so that the duration of a comparison reveals nothing. */
+/** Set of issued random tokens. Stores only hashes, so that the duration of a comparison reveals nothing. */
 export class HashedTokenSet {
   readonly #hashes = new Set<string>();
   readonly #max: number;
 
-  /** `max` is the number of tokens, above which the oldest is removed. */
+  /** `max` is the max number of tokens. Above it, the oldest is removed. */
   constructor(max: number) {
     this.#max = max;
   }
@@ -30,7 +30,7 @@ export class HashedTokenSet {
   }
 }
 
-/** Returns 32 random bytes in a form that is valid in a URL and in a cookie. */
+/** Returns 32 random bytes as text that is valid in a URL and in a cookie. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { SERVER_LABEL, WINDOW_LABEL } from '#shared/ipc/transport/session-messages.ts';
 import { createSecret, hashOf } from './hashed-token-set.ts';
 
-/** Session of an admitted browser as it is stored. No secret can be derived from it. */
+/** Stored session of an admitted browser. No secret can be derived from it. */
 export interface StoredSession {
   /** SHA-256 of the cookie's value. */
   readonly cookie: string;
-  /** Key with which the server proves to the browser that it has admitted the browser. */
+  /** Key by which the server proves to the browser that it has admitted the browser. */
   readonly serverKey: string;
   /** SHA-256 of the browser's key with a label. */
   readonly windowKey: string;
@@ -14,7 +14,10 @@ export interface StoredSession {
   readonly expiresAt: number;
 }
 
-/** Secrets of a browser. It sends the cookie to every port of this machine, but the key only to the window's origin. */
+/**
+ * Secrets of a browser. It sends the cookie to every port of this machine, but the key only to the origin of the
+ * window.
+ */
 export interface SessionSecrets {
   readonly cookie: string;
   readonly key: string;
@@ -22,7 +25,7 @@ export interface SessionSecrets {
 
 export interface SessionsOptions {
   readonly max: number;
-  /** Receives all sessions to be stored, after each change. */
+  /** Receives all sessions after each change, to store them. */
   readonly onChange: (sessions: readonly StoredSession[]) => void;
 }
 
@@ -30,7 +33,7 @@ interface Session extends StoredSession {
   readonly isPersistent: boolean;
 }
 
-/** Time in ms after the last use at which a session expires. */
+/** Time in ms after its last use at which a session expires. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1_000;
 /** Minimum time in ms between two renewals of a stored session. */
 const renewalMs = 60 * 60 * 1_000;
@@ -49,7 +52,7 @@ export class Sessions {
       this.#byCookie.set(session.cookie, { ...session, isPersistent: true });
   }
 
-  /** Creates a session. It is stored for the next run if `isPersistent`. `now` is in ms since the epoch. */
+  /** Creates a session. If `isPersistent`, it is stored for the next run. `now` is in ms since the epoch. */
   create(isPersistent: boolean, now: number): SessionSecrets {
     const secrets = { cookie: createSecret(), key: createSecret() };
     const session: Session = {
@@ -76,7 +79,7 @@ export class Sessions {
     if (this.#byCookie.delete(hashOf(cookie))) this.#emitChange();
   }
 
-  /** Returns a proof that this server has admitted the browser with this cookie. Undefined for any other cookie. */
+  /** Returns a proof that this server has admitted the browser with the cookie. Undefined for any other cookie. */
   prove(cookie: string, nonce: string, now: number): string | undefined {
     const session = this.#find(cookie, now);
     if (session === undefined) return undefined;
@@ -85,7 +88,7 @@ export class Sessions {
       .digest('base64url');
   }
 
-  /** Returns true if the key belongs to the cookie, and renews the session. */
+  /** Returns true if the key belongs to the cookie. Renews the session. */
   open(cookie: string, key: string, now: number): boolean {
     const session = this.#find(cookie, now);
     if (session === undefined || session.windowKey !== hashOf(WINDOW_LABEL + key)) return false;

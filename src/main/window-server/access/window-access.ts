@@ -12,14 +12,14 @@ export interface AccessOptions {
   readonly onChange: (sessions: readonly StoredSession[]) => void;
 }
 
-/** Maximum number of issued URLs that nobody has opened yet. `maxSessions` limits the admitted browsers. */
+/** Max number of issued URLs that nobody has opened yet. `maxSessions` limits the admitted browsers. */
 const maxAddresses = 64;
 const maxSessions = 256;
 
 const failureWindowMs = 60_000;
 const maxFailures = 20;
 
-/** Maximum lifetime that browsers accept (RFC 6265bis, 5.5); the session expires earlier. */
+/** Max lifetime that browsers accept (RFC 6265bis, 5.5). The session expires earlier. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
 const notAdmitted: Refusal = {
@@ -35,11 +35,11 @@ interface Ticket {
 const ticketLifetimeMs = 30_000;
 const maxTickets = 64;
 
-/** Tickets, each of which opens one socket for the browser that received it. */
+/** Tickets. Each opens one socket for the browser that received it. */
 class Tickets {
   readonly #byHash = new Map<string, Ticket>();
 
-  /** Creates a ticket that is valid from `now` (ms). */
+  /** Creates a ticket. It is valid from `now` (ms). */
   create(cookie: string, now: number): string {
     const ticket = createSecret();
     this.#byHash.set(hashOf(ticket), { cookie: hashOf(cookie), expiresAt: now + ticketLifetimeMs });
@@ -50,7 +50,7 @@ class Tickets {
     return ticket;
   }
 
-  /** Returns true if the ticket opens a socket for this cookie. A ticket works only once. */
+  /** Returns true if the ticket opens a socket for the cookie. A ticket works only once. */
   take(ticket: string, cookie: string, now: number): boolean {
     const hash = hashOf(ticket);
     const found = this.#byHash.get(hash);
@@ -60,9 +60,9 @@ class Tickets {
 }
 
 /**
- * Access control of the window. Each issued token admits one browser, which exchanges it for a cookie and a key.
- * Browsers send the cookie to every port of a machine, so the cookie alone gives access only to the window's files. For
- * each socket, the browser exchanges the key for a ticket.
+ * Access control of the window. Each issued token admits one browser, which exchanges the token for a cookie and a key.
+ * Browsers send a cookie to every port of a machine, so the cookie alone gives access only to the files of the window.
+ * For each socket, the browser exchanges the key for a ticket.
  */
 export class WindowAccess {
   readonly #hosts: AllowedHosts;
@@ -107,11 +107,11 @@ export class WindowAccess {
     return this.#sessions.has(cookieOf(request), Date.now()) ? undefined : notAdmitted;
   }
 
-  /** Exchanges a token for a new session, which replaces the browser's earlier one. Each token works only once. */
+  /** Exchanges a token for a new session, which replaces the earlier one of the browser. Each token works only once. */
   exchange(token: string, request: IncomingMessage, now: number): SessionSecrets | Refusal {
     if (!this.#tokens.take(token)) return this.#failed(now);
     this.#sessions.delete(cookieOf(request));
-    // A session of a browser on another device is not stored for the next run.
+    // Does not store the session of a browser on another device for the next run.
     const isLocal = isLoopback(request.socket.remoteAddress);
     const { cookie, key } = this.#sessions.create(isLocal, Date.now());
     const age = isLocal ? `; Max-Age=${cookieSeconds}` : '';
@@ -179,13 +179,13 @@ function isLoopback(address: string | undefined): boolean {
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Host names by which this server may be called. Rejects other names, because a page could resolve its own host name to
- * this server (DNS rebinding). Accepts any port, because a tunnel may use another one.
+ * Host names by which this server may be called. Other names are rejected, because a page could resolve its own host
+ * name to this server (DNS rebinding). Any port is accepted, because a tunnel may use another one.
  */
 class AllowedHosts {
   readonly #names: ReadonlySet<string>;
 
-  /** `lan` lists this machine's network addresses that other devices may use. */
+  /** `lan` lists the network addresses of this machine that other devices may use. */
   constructor(lan: readonly string[]) {
     this.#names = new Set([...loopbackNames, ...lan]);
   }

@@ -36,12 +36,15 @@ const tokenSchema = {
   properties: { token: { type: 'string', maxLength: 128 } },
 } as const;
 
-/** Adds the routes that admit a browser by its token and a window by its key. `build` changes with its files. */
+/**
+ * Adds the routes that admit a browser by its token and a window by its key. `build` changes with the files of the
+ * window.
+ */
 function addSession(app: FastifyInstance, access: WindowAccess, build: string): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const refusal = access.originRefusal(request.raw);
     if (refusal !== undefined) return refuse(reply, refusal);
-    // Closes each connection. Otherwise the browser may reuse one that is broken, which delays the window.
+    // Closes each connection. A browser could otherwise reuse a broken one, which would delay the window.
     reply.header('connection', 'close');
   };
   app.get('/session', async (request, reply) => {
@@ -111,7 +114,10 @@ function addTools(app: FastifyInstance, access: WindowAccess, tools: () => Tools
   });
 }
 
-/** Creates the server with the entrance page and the built window. Throws AppError 'environment' if it is not built. */
+/**
+ * Creates the server with the entrance page and the built window. Throws AppError 'environment' if the window is not
+ * built.
+ */
 export async function createApp({
   access,
   connections,
@@ -128,7 +134,7 @@ export async function createApp({
   app.server.on('connection', (socket) => connections.add(socket));
   app.addHook('onRequest', async (request, reply) => {
     const refusal = access.hostRefusal(request.raw);
-    // Uses another host name after a refusal, because a refused one must not appear in a policy.
+    // Uses another host name after a refusal, because the refused one must not appear in a policy.
     reply.headers(securityHeaders(refusal === undefined ? request.host : 'localhost'));
     if (refusal !== undefined) return refuse(reply, refusal);
     if (access.sessionRefusal(request.raw) === undefined) connections.admit(request.raw.socket);
@@ -153,6 +159,6 @@ function addEntrance(app: FastifyInstance): void {
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(entrancePage));
   app.get('/entrance.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(entranceScript));
   app.get('/entrance.css', (_, reply) => reply.type('text/css; charset=utf-8').send(entranceStyle));
-  // Every browser requests this file, and a 404 would appear in the window's console.
+  // Responds with 204, because every browser requests this file and a 404 would appear in the console of the window.
   app.get('/favicon.ico', (_, reply) => reply.code(204).send());
 }

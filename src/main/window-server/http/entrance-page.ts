@@ -1,6 +1,8 @@
 import { KEY_STORAGE_NAME } from '#shared/ipc/transport/session-messages.ts';
 
-/** First page of the window. It admits the browser by the token in the URL, or says what the user can do. */
+/**
+ * First page of the window. It admits the browser by the token in the URL. If that fails, it says what the user can do.
+ */
 export const entrancePage = `<!doctype html>
 <html lang="zh">
   <head>
@@ -46,7 +48,7 @@ export const entrancePage = `<!doctype html>
 </html>
 `;
 
-/** Script of the first page. It first removes the token from the address bar. */
+/** Script of the first page. It starts by removing the token from the address bar. */
 export const entranceScript = `const keyName = '${KEY_STORAGE_NAME}';
 const token = location.hash.slice(1);
 history.replaceState(null, '', '/');
@@ -62,7 +64,7 @@ const exchange = () =>
     body: JSON.stringify({ token }),
   });
 
-/** Storage for the browser's key; undefined if the browser blocks storage. */
+/** Storage for the key of the browser. Undefined if the browser blocks storage. */
 const storage = (() => {
   try {
     return localStorage;
@@ -74,7 +76,7 @@ const storage = (() => {
 const enter = async () => {
   const response = token === '' ? undefined : await exchange();
   if (response?.ok) storage.setItem(keyName, (await response.json()).key);
-  // Opens a session without a token if the browser was admitted earlier.
+  // Opens a session without a token, because the browser was admitted earlier.
   const isAdmitted = response?.ok || (storage.getItem(keyName) !== null && (await fetch('/session')).ok);
   if (isAdmitted) location.replace('/window/');
   else show(response?.status === 429 ? 'busy' : 'refused');

@@ -1,4 +1,4 @@
-/** Returns the headers of every response; `host` is the request's host. */
+/** Returns the headers of every response. `host` is the host of the request. */
 export function securityHeaders(host: string): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(host),
@@ -12,13 +12,16 @@ export function securityHeaders(host: string): Record<string, string> {
   };
 }
 
-/** Returns the policy for the window served from its sources. `nonce` allows the page's inline script and styles. */
+/**
+ * Returns the policy for a window that is served from its sources. `nonce` allows the inline script and styles of the
+ * page.
+ */
 export function sourcePolicy(host: string, nonce: string): string {
   return [
     ...contentRules(host).filter((rule) => !rule.startsWith('script-src')),
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Allows workers, because Vite's client polls its server from one.
+    // Allows workers, because the client of Vite polls its server from one.
     "worker-src 'self' blob:",
   ].join('; ');
 }
@@ -49,7 +52,7 @@ function contentRules(host: string): readonly string[] {
     "script-src 'self'",
     // Allows live pictures, and files that a tester saves from them.
     "img-src 'self' blob: data:",
-    // Some browsers do not count a WebSocket to the same host as 'self'.
+    // Allows the WebSocket explicitly, because some browsers do not count one to the same host as 'self'.
     `connect-src 'self' ws://${host}`,
     "object-src 'none'",
     "base-uri 'none'",

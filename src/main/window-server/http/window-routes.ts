@@ -9,7 +9,7 @@ import { type SourcePage, windowPath } from '../source-page.ts';
 import { refuse } from './refuse.ts';
 import { sourcePolicy } from './security-headers.ts';
 
-/** Serves the window to admitted browsers. Throws AppError 'environment' if it is not built. */
+/** Serves the window to admitted browsers. Throws AppError 'environment' if the window is not built. */
 export async function addWindow(
   app: FastifyInstance,
   access: WindowAccess,
@@ -28,8 +28,8 @@ export async function addWindow(
 }
 
 /**
- * Returns a hash that changes with the window's files. For a window served from its sources it is constant, because the
- * bundler reports changes.
+ * Returns a hash that changes with the files of the window. It is constant for a window that is served from its
+ * sources, because the bundler reports changes.
  */
 export function buildOf(page: string | SourcePage): string {
   if (typeof page !== 'string') return 'sources';

@@ -18,12 +18,12 @@ interface Refused {
 
 export interface AcceptDeps extends ConnectionDeps {
   readonly tools?: ToolsSource;
-  /** Window served from its sources, if it is not built. */
+  /** Window that is served from its sources; undefined for the built one. */
   readonly page?: SourcePage;
 }
 
 export interface AcceptedWindows {
-  /** Connects later windows to another harness and asks the open ones to reconnect. */
+  /** Connects later windows to another harness. Asks the open ones to reconnect. */
   replace(parts: Pick<AcceptDeps, 'handlers' | 'events' | 'live' | 'tools'>): void;
   close(): void;
 }
@@ -54,7 +54,7 @@ export function acceptWindows(
   const accessRefusal = (request: IncomingMessage): Refused | undefined =>
     access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
 
-  /** Rejects sockets without a ticket, which only a window with its browser's key can get. */
+  /** Rejects a socket without a ticket. Only a window with the key of its browser can get one. */
   const secretRefusal = (request: IncomingMessage): Refused | undefined => {
     const ticket = ticketIn(request.url);
     if (ticket !== undefined) return fullRefusal(windows) ?? access.ticketRefusal(request, ticket);
@@ -76,7 +76,7 @@ export function acceptWindows(
   };
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Without a listener, an error event would end the program.
+    // Listens for errors, because an error event without a listener would end the program.
     const broken = () => socket.destroy();
     socket.on('error', broken);
     const refusal = refusalOf(request);
@@ -127,7 +127,10 @@ interface UpgradeRefusal {
   readonly reason: string;
 }
 
-/** Responds and destroys the socket. HTTP timeouts end with an upgrade request, so a half-open socket would stay. */
+/**
+ * Responds and destroys the socket. A half-open socket would otherwise stay, because HTTP timeouts end with an upgrade
+ * request.
+ */
 function refuseUpgrade(socket: Duplex, { status, reason }: UpgradeRefusal): void {
   const body = Buffer.from(reason);
   const response = [
@@ -141,7 +144,7 @@ function refuseUpgrade(socket: Duplex, { status, reason }: UpgradeRefusal): void
   socket.end(response, () => socket.destroy());
 }
 
-/** Returns the ticket in the URL of a window's socket, or '' if it has none. Undefined for any other URL. */
+/** Returns the ticket in the URL of a window's socket. '' if it has none, undefined for any other URL. */
 function ticketIn(url: string | undefined): string | undefined {
   const parsed = URL.parse(url ?? '', 'http://localhost');
   return parsed?.pathname === SOCKET_PATH ? (parsed.searchParams.get('ticket') ?? '') : undefined;

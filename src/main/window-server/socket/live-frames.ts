@@ -24,7 +24,7 @@ interface WatchedView {
   waiting: WaitingPicture | undefined;
 }
 
-/** Sends live pictures to one window. Sends one picture of each view at a time and skips all but the newest. */
+/** Sends live pictures to one window. Sends one picture of each view at a time, and skips all but the newest. */
 export class LiveFrames {
   readonly #deps: LiveFramesDeps;
   readonly #views = new Map<string, WatchedView>();
@@ -54,7 +54,7 @@ export class LiveFrames {
     }
   }
 
-  /** Must be called when data was sent to the window, because pictures that wait can then be sent. */
+  /** Must be called when data was sent to the window, because waiting pictures can then be sent. */
   drained(): void {
     for (const view of this.#views.values()) this.#sendNext(view);
   }

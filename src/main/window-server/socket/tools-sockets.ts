@@ -15,7 +15,7 @@ interface CarryDeps {
   readonly onProblem: (line: string) => void;
 }
 
-/** WebSocket close codes, which the page of the developer tools shows. */
+/** Close codes of the WebSocket. The page of the developer tools shows them. */
 const closeCodes = { gone: 1001, failed: 1011 } as const;
 
 /** Passes messages between developer tools and a view's page until one of them is gone. */
@@ -27,13 +27,13 @@ async function carryTools(
   const gone = new AbortController();
   const release = (code: number) => {
     gone.abort();
-    // Resumed, because a paused socket would not detect that it is closed.
+    // Resumes the socket, because a paused one would not detect that it was closed.
     socket.resume();
     socket.close(code);
   };
   socket.once('close', () => gone.abort());
   socket.on('error', (error) => onProblem(`developer tools of ${viewId}: ${error.message}`));
-  // Pauses until there is a listener, because developer tools send messages immediately.
+  // Pauses the socket until there is a listener, because developer tools send messages immediately.
   socket.pause();
   try {
     const receive = await source.connect(viewId, { send, end: () => release(closeCodes.gone) }, gone.signal);
@@ -53,7 +53,7 @@ export class ToolsSockets {
   readonly #onProblem: (line: string) => void;
   readonly #open = new Map<WebSocket, OpenTools>();
 
-  /** `maxBufferBytes` limits the unsent bytes of all tools together. */
+  /** `maxBufferBytes` limits the unsent bytes of all developer tools together. */
   constructor(maxBufferBytes: number, onProblem: (line: string) => void) {
     this.#maxBufferBytes = maxBufferBytes;
     this.#onProblem = onProblem;
@@ -94,7 +94,7 @@ export class ToolsSockets {
   #giveUp(socket: WebSocket, reason: string): void {
     const tools = this.#open.get(socket);
     this.#open.delete(socket);
-    // Resumed, because a paused socket would not detect that it is closed.
+    // Resumes the socket, because a paused one would not detect that it was closed.
     socket.resume();
     socket.terminate();
     this.#onProblem(`developer tools of ${tools?.viewId} ${reason} and are disconnected`);

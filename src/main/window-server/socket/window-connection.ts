@@ -25,7 +25,7 @@ export interface ConnectionDeps {
 
 type Request = Extract<WindowMessage, { kind: 'request' }>;
 
-/** Close codes for invalid messages (RFC 6455) and for a service restart (IANA registry). */
+/** Close codes for an invalid message (RFC 6455) and for a restart of the service (IANA registry). */
 const closeCodes = { unsupported: 1003, unreadable: 1007, tooMany: 1008, restart: 1012 } as const;
 
 export class WindowConnection {
@@ -35,7 +35,7 @@ export class WindowConnection {
   readonly #gone = new AbortController();
   readonly #pictures: LiveFrames;
   readonly #pulse: Pulse;
-  /** Events of one iteration of the event loop, which are sent together. */
+  /** Events of one turn of the event loop, which are sent together. */
   #events: NamedEvent[] = [];
   #pending = 0;
   #second = { startedAt: 0, messages: 0 };
@@ -61,12 +61,12 @@ export class WindowConnection {
     return this.#gone.signal;
   }
 
-  /** Disconnects the window if it has not responded since the last call; otherwise pings it. */
+  /** Disconnects the window if nothing has arrived from it since the last call. Otherwise pings it. */
   checkAlive(): void {
     if (!this.#pulse.check()) this.#giveUp('no longer responds');
   }
 
-  /** Tells the window to reconnect, after sending the waiting events. */
+  /** Sends the waiting events. Then makes the window reconnect. */
   askToReconnect(): void {
     this.#sendEvents();
     this.#socket.close(closeCodes.restart, 'Reconnect');
@@ -75,7 +75,7 @@ export class WindowConnection {
 
   close(): void {
     this.#socket.close(1001, 'The harness is closing');
-    // Terminates without waiting for the window's close frame.
+    // Terminates the socket, without waiting for the window's close frame.
     this.#socket.terminate();
   }
 
@@ -127,7 +127,7 @@ export class WindowConnection {
   }
 
   #reply(id: number, reply: Reply<unknown>): void {
-    // Sends earlier events first, because the response may already include their changes.
+    // Sends earlier events first, because the response may include their changes.
     this.#deps.events.flush();
     this.#sendEvents();
     this.#send({ kind: 'reply', id, reply });
@@ -154,7 +154,7 @@ export class WindowConnection {
     if (this.#socket.bufferedAmount > this.#deps.limits.bufferBytes) {
       this.#giveUp('reads too slowly');
     } else {
-      // Ignores errors, which the socket also reports by its error event.
+      // Ignores the error, because the error event of the socket reports it too.
       this.#socket.send(data, () => this.#pictures.drained());
     }
   }
@@ -168,12 +168,12 @@ export class WindowConnection {
 
   #refuse(code: number, reason: string): void {
     this.#deps.onProblem(`${this.#windowId}: ${reason}`);
-    // Truncated, because a close frame can contain at most 123 bytes of text.
+    // Truncates the text, because a close frame can contain at most 123 bytes.
     this.#socket.close(code, Buffer.from(reason).subarray(0, 120).toString());
     this.#end();
   }
 
-  /** Terminates the socket, which frees the unsent data. The window reconnects and requests everything again. */
+  /** Terminates the socket, which frees the unsent data. The window then reconnects and requests everything again. */
   #giveUp(reason: string): void {
     this.#deps.onProblem(`${this.#windowId} ${reason} and is disconnected`);
     this.#socket.terminate();

@@ -9,7 +9,7 @@ type Install = (channel: HarnessChannel, facts: DeviceFacts) => void;
 
 const installers: Readonly<Record<BridgeName, Install>> = {
   WeixinJSBridge: installWeixinBridge,
-  // Flag by which pages detect the WKWebView engine of WeChat on iOS.
+  // Flag by which pages detect the engine WKWebView of WeChat on iOS.
   __wxjs_is_wkwebview: () => Reflect.set(window, '__wxjs_is_wkwebview', true),
   AlipayJSBridge: installAlipayBridge,
   mqq: installMqq,

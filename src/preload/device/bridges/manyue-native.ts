@@ -1,16 +1,19 @@
 import type { HarnessChannel } from '../harness-channel.ts';
 
-/** Window whose page receives payment results through a global function. */
+/** Window of a page that receives payment results through a global function. */
 type ShellPage = Window & { onNativePayResult?: (result: string) => void };
 
-/** Installs the Android shell's object, which takes JSON and responds through the page's global `onNativePayResult`. */
+/**
+ * Installs the object of the site's Android app. It takes JSON, and responds through the global function
+ * `onNativePayResult` of the page.
+ */
 export function installManyueNative(channel: HarnessChannel): void {
   Reflect.set(window, 'ManyueNative', {
     pay: (text: string) => pay(channel, parse(text)),
   });
 }
 
-/** Installs the iOS shell's message handler, which takes the same message as an object or as JSON text. */
+/** Installs the message handler of the site's iOS app. It takes the same message as an object or as JSON text. */
 export function installManyueWebkitHandler(channel: HarnessChannel): void {
   Reflect.set(window, 'webkit', {
     messageHandlers: {
@@ -29,7 +32,7 @@ function pay(channel: HarnessChannel, request: unknown): void {
   });
 }
 
-/** Returns text that is not JSON unchanged, because a real shell passes on any text; the harness reports the error. */
+/** Returns text that is not JSON unchanged. A real app passes on any text, and the harness reports the error. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

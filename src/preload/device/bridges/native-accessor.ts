@@ -1,8 +1,8 @@
 type Getter = (this: unknown) => unknown;
 
 /**
- * Replaces a property by an accessor that returns `value` and looks native: its source is `[native code]`, and flags
- * and setter stay the same. With a wrong `this` it throws like the getter of `brand`, or by default like the original
+ * Replaces a property with an accessor that returns `value` and looks native. Its source is `[native code]`, and flags
+ * and setter stay the same. With a wrong `this`, it throws like the getter of `brand`, or by default like the original
  * getter.
  */
 export function defineNative(owner: object, name: string, value: unknown, brand?: string): void {
@@ -18,12 +18,12 @@ export function defineNative(owner: object, name: string, value: unknown, brand?
   });
 }
 
-/** Makes a function's source look native; its name, length and behavior stay the same. */
+/** Makes the source of a function look native. Name, length and behavior of the function stay the same. */
 export function nativeLooking<Callable extends (...args: never[]) => unknown>(callable: Callable): Callable {
   return new Proxy(callable, {});
 }
 
-/** Returns the native getter, which throws the engine's error for a wrong `this`. */
+/** Returns the native getter. With a wrong `this`, it throws the error of the engine. */
 export function getterOf(owner: object, name: string): Getter | undefined {
   return Object.getOwnPropertyDescriptor(owner, name)?.get;
 }

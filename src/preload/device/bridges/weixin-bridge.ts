@@ -23,8 +23,8 @@ function createWeixinBridge(channel: HarnessChannel) {
     invoke,
     call: invoke,
     /**
-     * Registers a handler for a menu event such as `menu:share:appmessage`. A second handler for the same event
-     * replaces the first, as in WeChat.
+     * Registers a handler for a menu event such as `menu:share:appmessage`. A second handler of an event replaces the
+     * first, as in WeChat.
      */
     on: (event: string, handler: Callback) => {
       handlers.set(event, handler);

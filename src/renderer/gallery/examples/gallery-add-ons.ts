@@ -7,7 +7,7 @@ import examples from './examples.json';
 interface Example {
   readonly title: string;
   readonly subject: string;
-  /** Instructions for trying the add-on, with the expected result. */
+  /** Instructions for trying the add-on, and the expected result. */
   readonly about: string;
   /** Other add-ons that the example requires. */
   readonly with?: readonly string[];
@@ -49,7 +49,7 @@ export function itemsBySubject(): readonly (readonly [subject: string, items: re
   return subjects.map((subject) => [subject, galleryItems.filter((item) => item.subject === subject)]);
 }
 
-/** Creates the gallery entry of an add-on, with its name as the title if it has no example. */
+/** Creates the entry of an add-on in the gallery. Its title is the name of the add-on if there is no example. */
 function itemOf(plugin: PlayerPlugin): GalleryItem {
   const { name } = plugin;
   const example = examplesByName[name] ?? { title: name, subject: '其他', about: '' };

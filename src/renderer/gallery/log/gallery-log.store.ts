@@ -7,14 +7,14 @@ export interface LogEntry {
   readonly id: number;
   readonly kind: LogKind;
   readonly name: string;
-  /** Details as text; '' if there are none. */
+  /** Details as text. '' if there are none. */
   readonly details: string;
   /** Time in ms since the player was created. */
   readonly at: number;
   readonly actions: readonly LoggedAction[];
 }
 
-/** Max number of entries; older ones are removed. */
+/** Max number of entries. Older ones are removed. */
 const maxEntries = 200;
 
 /** Logs the events of the player, its gate and add-ons, newest first. */

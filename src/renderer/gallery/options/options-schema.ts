@@ -4,10 +4,10 @@ import type { PlayerComponents } from '#site/player/player-options.ts';
 const text = Type.String();
 const number = Type.Number();
 const optional = Type.Optional;
-/** Creates an object schema that rejects additional properties. */
+/** Creates an object schema that allows no additional properties. */
 const strict = <Properties extends Type.TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
-/** Marks an option that takes a function: `true` makes the gallery pass a function that logs its calls. */
+/** Marks an option that is a function. With `true`, the gallery passes a function that logs its calls. */
 const ours = optional(Type.Literal(true));
 
 const limit = strict({ title: optional(text), buttons: optional(Type.Array(strict({ text }))) });
@@ -15,8 +15,8 @@ const pictureAd = { coverUrl: text, adUrl: optional(text) };
 const ad = { closeText: optional(text), adCloseFunction: ours };
 
 /**
- * Schemas of each component's options. An option that takes a function is left out, or `true` if setting it changes the
- * player.
+ * Schemas of the options of each component. An option that is a function is left out, or is `true` if setting it
+ * changes the player.
  */
 const components = {
   memoryPlay: optional(strict({ autoPlay: optional(Type.Boolean()) })),
@@ -73,7 +73,7 @@ const components = {
   ),
 } satisfies Readonly<Record<keyof PlayerComponents, Type.TSchema>>;
 
-/** Schema of the editor's content: all player options except the language, which has its own switch. */
+/** Schema of the text in the editor. It has all player options except the language, which has its own switch. */
 export const GalleryOptions = strict({
   vid: optional(text),
   title: optional(text),

@@ -9,7 +9,7 @@ export interface ReadOptions {
 
 type Problem = ReturnType<typeof Errors>[1][number];
 
-/** Parses the options, or returns all errors with their position. */
+/** Parses the options. Returns all errors with their positions if there are any. */
 export function readOptions(text: string): ReadOptions {
   let value: unknown;
   try {
@@ -19,12 +19,12 @@ export function readOptions(text: string): ReadOptions {
   }
   if (Check(GalleryOptions, value)) return { options: value, problems: [] };
   const [, errors] = Errors(GalleryOptions, value);
-  // Drops errors of `boolean` and `anyOf`, which only repeat another error that names the field or the alternatives.
+  // Drops errors of `boolean` and `anyOf`, because another error names the field or the alternatives.
   const relevant = errors.filter(({ keyword }) => keyword !== 'boolean' && keyword !== 'anyOf');
   return { problems: [...new Set(relevant.map(problemText))] };
 }
 
-/** Returns an error with line and column. Engines that report a position write `position N`; Safari reports none. */
+/** Returns an error with line and column, if the engine reports a position as `position N`. Safari reports none. */
 function jsonError(text: string, thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const position = /position (\d+)/.exec(message)?.[1];

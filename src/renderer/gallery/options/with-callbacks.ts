@@ -10,7 +10,7 @@ export type Called = (name: string, details?: unknown, actions?: readonly Logged
 
 type Components = NonNullable<GalleryOptions['components']>;
 
-/** Replaces each function option by one that logs its calls. */
+/** Replaces each function option with one that logs its calls. */
 export function withCallbacks(
   { components = {}, ...options }: GalleryOptions,
   language: string,
@@ -66,7 +66,7 @@ function nextOf(
   return { ...rest, ...(next && { next: { ...next, play: () => called('upNext.next.play', next.name) } }) };
 }
 
-/** Shows the ad only after the user has allowed it in the log, like a page that first asks its server. */
+/** Shows the ad only after the user has allowed it in the log, as on a page that first asks its server. */
 function singleAdOf(
   { adCloseFunction, ...ad }: NonNullable<Components['videoAd']>,
   called: Called,

@@ -40,14 +40,14 @@ export const PlayerStage = observer(function PlayerStage({ store }: { readonly s
 
 function makePlayer(holder: HTMLElement, shown: ShownPlayer, { log }: GalleryStore): CreatedPlayer {
   const { item, options, language, device, forgetsKept } = shown;
-  // The previous player has been destroyed, so it cannot store anything after this.
+  // Clears the storage only now, because the previous player is destroyed and can no longer store anything.
   if (forgetsKept) clearStoredState(window, options);
   log.begin();
   const called: Called = (name, details, actions) => log.add('callback', name, details, actions);
   const player = createPlayer(holder, withCallbacks(options, language, called), {
     storage: new SiteStorage(openStorage(window, 'localStorage')),
     platform: { ...detectPlatform(readFacts(window)), isPhone: device === 'phone' },
-    // The chosen device's controls, whatever the width of the gallery's own column.
+    // Uses the controls of the chosen device, whatever the width of the gallery's column.
     isCompact: device === 'phone',
     plugins: item.plugins,
     pluginFailed: (name, thrown) =>
@@ -79,7 +79,7 @@ function watchPlayer({ player, gate, signal }: CreatedPlayer, log: GalleryLogSto
     const error = player.error();
     if (error) log.add('failure', 'error', { code: error.code, message: error.message });
   });
-  // Logs the current hold once, because add-ons may have blocked playback before this listener was added.
+  // Logs the current hold once, because an add-on may have blocked playback before this listener was added.
   if (gate.activeHold) log.add('gate', 'activeHold', gate.activeHold);
   gate.on('activeHold', (hold) => log.add('gate', 'activeHold', hold ?? '没有'), signal);
   gate.on('paused', (cause) => log.add('gate', 'paused', cause), signal);
@@ -92,7 +92,7 @@ const keys = ['danmuOn', 'danmuOnInLessMotion', 'danmuSettings'];
 const keptForVisit = ['playerMobileData'];
 const cookies = ['selectedStreamLevel'];
 
-/** Removes all keys that add-ons have stored for this player; the site's other keys stay. */
+/** Removes all keys that add-ons have stored for this player. Other keys of the site stay. */
 function clearStoredState(window: Window, { vid, source }: GalleryOptions): void {
   const storage = openStorage(window, 'localStorage');
   for (const key of [...keys, vid || (source.split('?')[0] ?? source)]) storage?.removeItem(key);

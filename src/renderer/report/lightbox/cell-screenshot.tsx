@@ -24,7 +24,7 @@ const stopTexts: Readonly<Record<Language, StopTexts>> = {
 
 type Mode = 'now' | 'before' | 'slider' | 'difference';
 
-/** Shows the final screenshot or one of an earlier step; the first changed one is selected initially. */
+/** Shows the final screenshot or one of an earlier step. The first changed one is selected at first. */
 export const CellPictures = observer(function CellPictures({ cell }: { cell: ReportCell }) {
   const { language } = useReport();
   const texts = stopTexts[language];
@@ -63,7 +63,7 @@ interface CellPictureProps {
   readonly of: Pick<ReportStop, 'picture' | 'comparison'>;
 }
 
-/** Shows the screenshot. If it differs from the baseline, also shows the baseline and the difference image. */
+/** Shows the screenshot. If it differs from the baseline, also shows the baseline and the differences. */
 const CellScreenshot = observer(function CellScreenshot({ cell, of }: CellPictureProps) {
   const report = useReport();
   const texts = useTexts();

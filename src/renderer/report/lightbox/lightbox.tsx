@@ -20,7 +20,7 @@ export const Lightbox = observer(function Lightbox({ cell }: { cell: ReportCell 
   }, []);
 
   useEffect(() => {
-    // Puts the cell into the page's URL, so that the URL can be shared. Adds no history entry.
+    // Puts the cell into the URL of the page, so that the URL can be shared. Adds no history entry.
     history.replaceState(undefined, '', `#${platform.id}/${screen.id}`);
     return () => history.replaceState(undefined, '', location.pathname + location.search);
   }, [platform, screen]);

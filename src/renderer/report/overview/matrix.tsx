@@ -21,7 +21,10 @@ const moves: Readonly<Record<string, readonly [down: number, right: number]>> = 
 /** Max number of platforms whose thumbnails fit side by side on a laptop. */
 const maxWithThumbnails = 6;
 
-/** Shows a grid with a row per screen and a column per platform. Tab reaches one cell; arrow keys move between them. */
+/**
+ * Shows a grid with a row for each screen and a column for each platform. Tab reaches one cell, and arrow keys move to
+ * the others.
+ */
 export const Matrix = observer(function Matrix() {
   const report = useReport();
   const texts = useTexts();
@@ -149,7 +152,7 @@ const PlatformHeads = observer(function PlatformHeads({
 interface RowProps {
   readonly screen: ReportScreen;
   readonly platforms: readonly ReportPlatform[];
-  /** Column of the cell that Tab reaches; undefined if that cell is in another row. */
+  /** Column of the cell that Tab reaches. Undefined if that cell is in another row. */
   readonly tabColumn: number | undefined;
   readonly hasThumbnails: boolean;
   readonly onEnter: (column: number) => void;
@@ -199,7 +202,7 @@ const MatrixRow = observer(function MatrixRow({
   );
 });
 
-/** Shows why the cell is empty, so that it does not look like a missing check. */
+/** Says why the cell is empty. It would otherwise look like a missing check. */
 function EmptyCell({ why, tabIndex }: { readonly why: string; readonly tabIndex: 0 | -1 }) {
   return (
     <span className="cell" role="img" data-look="absent" aria-label={why} title={why} tabIndex={tabIndex}>

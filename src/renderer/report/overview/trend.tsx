@@ -29,7 +29,7 @@ export const Trend = observer(function Trend() {
   );
 });
 
-/** Draws the trend as bars, which are hidden from screen readers because a table has the same numbers. */
+/** Draws the trend as bars. They are hidden from screen readers, because a table has the same numbers. */
 function Bars({ runs }: { runs: readonly PastRun[] }) {
   const highest = Math.max(1, ...runs.map(({ passed, failed, skipped }) => passed + failed + skipped));
   return (

@@ -36,7 +36,7 @@ export const comicChapters = defineEndpoint({
 
 export const ChapterContent = Type.Object({
   ...readFields,
-  /** Pictures of the chapter. Each is a list of parts that are stacked without a gap. */
+  /** Pictures of the chapter. Each is a list of parts, which are stacked without a gap. */
   bookPics: Type.Array(Type.Array(Type.String())),
   picSplitCount: Type.Optional(Count),
   /** Number of the previous chapter; 0 if there is none. */

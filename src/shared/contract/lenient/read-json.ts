@@ -1,12 +1,12 @@
-/** Matches numbers that may be inexact; integers of at most 15 digits are exact. */
+/** Matches numbers that may be inexact. Integers of up to 15 digits are exact. */
 const longNumber = /\d{16}/;
 
 /** Matches strings, which are skipped, and numbers. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Parses JSON, but returns integers that a number cannot represent exactly as strings. `JSON.parse` would round such an
- * ID to another ID. Throws SyntaxError.
+ * Parses JSON, but returns integers that a number cannot represent as strings. `JSON.parse` would round such an ID to
+ * another one. Throws SyntaxError.
  */
 export function readJson(text: string): unknown {
   return JSON.parse(longNumber.test(text) ? text.replace(tokens, quotedIfLong) : text);

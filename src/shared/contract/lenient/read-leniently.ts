@@ -15,7 +15,7 @@ export interface JsonSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** Replacement for a missing or invalid value; null for none. */
+  /** Replacement for a missing or invalid value. Null if there is none. */
   readonly default?: unknown;
 }
 
@@ -24,16 +24,16 @@ export interface Repair {
   /** JSON pointer of the value. */
   readonly path: string;
   /**
-   * 'converted': converted to the required type. 'left_out': treated as missing, or replaced by its default. 'dropped':
-   * item removed from its list. 'needed': invalid and required, so the object that contains it is unusable.
+   * 'converted': to the required type. 'left_out': treated as missing, or replaced with its default. 'dropped': item
+   * removed from its list. 'needed': required but invalid, so that the object around it is unusable.
    */
   readonly kind: 'converted' | 'left_out' | 'dropped' | 'needed';
 }
 
-/** Path of a value that is read, and the listener for its repairs; undefined if there is no listener. */
+/** Path of the value that is being read, and the listener for its repairs. Undefined if there is no listener. */
 type Place = { readonly path: string; readonly listen: (repair: Repair) => void } | undefined;
 
-/** Function that reads a value. Returns undefined if it is unusable; may change its input. */
+/** Function that reads a value and may change it. Returns undefined if the value is unusable. */
 type Reader = (value: unknown, place: Place) => unknown;
 
 const readers = new WeakMap<object, Reader>();
@@ -54,7 +54,7 @@ export function readLeniently<Schema extends Type.TSchema>(
   return found as Type.Static<Schema> | undefined;
 }
 
-/** Compiles a schema to functions, once. Interpreting schemas would take most of the time to first paint. */
+/** Compiles a schema to functions once, because interpreting schemas would take most of the time to first paint. */
 function readerOf(schema: JsonSchema): Reader {
   let reader = readers.get(schema);
   if (!reader) {
@@ -127,7 +127,7 @@ function fieldReader(field: Field) {
   };
 }
 
-/** Replaces an unusable value by its default. Returns false if the field is required and has none. */
+/** Replaces an unusable value with its default. Returns false if the field is required and has no default. */
 function fillIn({ key, schema, isRequired }: Field, object: JsonObject, place: Place): boolean {
   const fallback = isRequired ? fallbackOf(schema) : null;
   if (isRequired || !isMissing(object[key])) report(place, fallback === undefined ? 'needed' : 'left_out');
@@ -156,8 +156,8 @@ function arrayReader(read: Reader): Reader {
 }
 
 /**
- * Returns a reader that uses the first schema that can read the value. Strings come before numbers, because such a
- * union is an ID or code. A value that any schema accepts unchanged is not reported as converted.
+ * Returns a reader that uses the first schema that fits the value. Strings come before numbers, because such a union is
+ * an ID or code. A value that some schema accepts unchanged is not reported as converted.
  */
 function unionReader(schemas: readonly JsonSchema[]): Reader {
   const others = (...types: readonly string[]) =>

@@ -6,7 +6,7 @@ export const NovelBook = Type.Object({
   ...bookFields,
   /** True if VIP users read all chapters for free. Not in the specification, which has this only on chapters. */
   bookVipFree: Type.Optional(Flag),
-  /** Name of the author. Not in the specification, like the following fields. */
+  /** Name of the author. It is not in the specification, and neither are the following fields. */
   author: Type.Optional(Type.String()),
   /** Number of characters in all chapters. */
   wordCount: Type.Optional(Count),

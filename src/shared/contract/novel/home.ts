@@ -4,7 +4,7 @@ import { Words } from '../fields.ts';
 import { NovelBook } from './entities.ts';
 
 export const NovelShowcase = Type.Object({
-  /** A `NovelShowcaseKind`. The screens ignore all other values. */
+  /** A `NovelShowcaseKind`. Screens ignore all other values. */
   type: Type.String({ examples: ['e_recommend', 'hot', 'kkbg', 'new_on'] }),
   name: Words,
   novelBooks: Type.Array(NovelBook),

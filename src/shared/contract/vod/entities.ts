@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { Count, Flag, Id, PageCount } from '../fields.ts';
 
-/** Name of a category. The site shows it in place of its own name of the ID. */
+/** Name of a category. The site shows it in place of its own name. */
 const TypeName = Type.Optional(Type.String());
 
 export const Video = Type.Object({
@@ -17,7 +17,7 @@ export const Video = Type.Object({
   /** Category of the video. Not in the specification. */
   typeId: Type.Optional(Id),
   typeName: TypeName,
-  /** Length in seconds. Not in the specification, like the following fields. */
+  /** Length in seconds. It is not in the specification, and neither are the following fields. */
   vodDuration: Type.Optional(Count),
   /** Number of plays. */
   vodHits: Type.Optional(Count),
@@ -31,7 +31,7 @@ export type Video = Type.Static<typeof Video>;
 export const VideoPage = Type.Object({
   list: Type.Array(Video),
   totalPage: PageCount,
-  /** Name of the category that the list belongs to. Not in the specification. */
+  /** Name of the category to which the list belongs. It is not in the specification. */
   typeName: TypeName,
 });
 export type VideoPage = Type.Static<typeof VideoPage>;

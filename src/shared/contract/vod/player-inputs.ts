@@ -26,8 +26,8 @@ export type DanmuMotion = Type.Static<typeof DanmuMotion>;
 
 export const DanmuComment = Type.Object({
   /**
-   * Mode: 1 scrolling, 2 scrolling at the bottom, 4 bottom, 5 top, 6 scrolling in reverse, 7 and 17 positioned, 8 a
-   * script, which is never run. Servers may send other modes.
+   * Mode. 1: scrolling. 2: scrolling at the bottom. 4: bottom. 5: top. 6: scrolling in reverse. 7 and 17: positioned.
+   * 8: a script, which is never run. Servers may send other modes.
    */
   mode: Type.Integer({ default: 1 }),
   /** Plain text, which any user may have written. */
@@ -64,7 +64,7 @@ export const ProgressMarker = Type.Object({
   describe: Words,
   /** Time within the video, in seconds. */
   offset: Seconds,
-  /** Position on the progress bar, from 0 to 1; by default it is calculated from `offset`. */
+  /** Position on the progress bar, from 0 to 1. Default: calculated from `offset`. */
   left: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
 });
 export type ProgressMarker = Type.Static<typeof ProgressMarker>;
@@ -84,7 +84,7 @@ export const VideoAdItem = Type.Object({ adVideo: MediaUrl, adVideoLink: Link })
 export type VideoAdItem = Type.Static<typeof VideoAdItem>;
 
 export const VideoAd = Type.Object({
-  /** Ad videos that play in sequence, each with its own link, or the URL of a single video. */
+  /** Ad videos that play one after another, each with its own link. Or the URL of a single video. */
   adVideoSource: Type.Union([Type.Array(VideoAdItem), MediaUrl]),
   /** URL that a click on the ad opens if `adVideoSource` is a single video. */
   adLink: Link,
@@ -92,11 +92,13 @@ export const VideoAd = Type.Object({
 });
 export type VideoAd = Type.Static<typeof VideoAd>;
 
-/** Subtitles in a separate file (WebVTT). Not in the specification, which has only subtitles within the video. */
+/**
+ * Subtitles in a separate file (WebVTT). They are not in the specification, which has only subtitles within the video.
+ */
 export const SubtitleTrack = Type.Object({ src: MediaUrl, srclang: Words, label: Words });
 export type SubtitleTrack = Type.Static<typeof SubtitleTrack>;
 
-/** Optional inputs of the player in addition to the video's URL. The player hides features without input. */
+/** Optional inputs of the player in addition to the URL of the video. The player hides features without input. */
 export const playerInputs = {
   danmu: Type.Optional(Type.Array(DanmuComment)),
   playlist: Type.Optional(Type.Array(PlaylistItem)),
@@ -105,7 +107,7 @@ export const playerInputs = {
   startAd: Type.Optional(StartAd),
   pauseAd: Type.Optional(PauseAd),
   videoAd: Type.Optional(VideoAd),
-  /** Duration of the preview in seconds; 0 means the whole video. */
+  /** Length of the preview in seconds. 0 means the whole video. */
   previewTime: Type.Optional(Seconds),
   subtitles: Type.Optional(Type.Array(SubtitleTrack)),
 };

@@ -4,7 +4,7 @@ import { PageNumber } from '../fields.ts';
 import { SearchQuery } from '../works/search.ts';
 import { Video } from './entities.ts';
 
-/** Number of results on a full page, which has a next page. */
+/** Number of results on a full page. A full page means that there is a next one. */
 export const fullSearchPage = 20;
 
 export const vodSearch = defineEndpoint({

@@ -4,7 +4,7 @@ import { Flag, Id } from '../fields.ts';
 import { Video } from './entities.ts';
 import { playerInputs } from './player-inputs.ts';
 
-/** Value of `vodPlayFrom` for videos with a mosaic over parts of the picture. The site tells the user about it. */
+/** Value of `vodPlayFrom` for videos in which a mosaic covers parts of the picture. The site tells the user so. */
 export const mosaicSource = 'mosaic';
 
 export const WatchedVideo = Type.Object({

@@ -27,7 +27,7 @@ export const chapterFields = {
   createTime: Type.Optional(Instant),
 };
 
-/** Fields that the response for a chapter has in all sections, even if the chapter must be bought. */
+/** Fields of the response for a chapter that all sections have, even if the chapter must be bought. */
 export const readFields = {
   bookName: Words,
   bookPrice: Type.Optional(Count),

@@ -4,8 +4,8 @@ import * as Type from 'typebox';
 export const keywordLimit = 20;
 
 /**
- * Keyword. Its limit in code points is high, because one emoji may have a dozen. The server rejects keywords that are
- * too long with code 400.
+ * Keyword. Its limit in code points is high, because one emoji may have a dozen. Servers reject a keyword that is too
+ * long with code 400.
  */
 const Keyword = Type.String({
   minLength: 1,

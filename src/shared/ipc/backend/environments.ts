@@ -11,15 +11,15 @@ export const SANDBOX_ENVIRONMENT = 'sandbox';
 export const EnvironmentSummary = Type.Object({
   id: EnvironmentId,
   name: Type.Object({ zh: Type.String(), en: Type.String() }),
-  /** Origin of its pages and calls, as the window shows it; null for the local sandbox. */
+  /** Origin of the pages and calls of the environment, for display. Null for the local sandbox. */
   address: Type.Union([Type.String(), Type.Null()]),
-  /** True if it contains real money and user data. */
+  /** True if the environment contains real money and user data. */
   isLive: Type.Boolean(),
   /** Host overrides as texts: `m.example.com → 10.0.0.5`. */
   hosts: Type.Array(Type.String()),
   /** Number of additionally trusted certificates. */
   certificates: Type.Integer({ minimum: 0 }),
-  /** Proxy of its pages; if omitted, the system's proxy. */
+  /** Proxy of the environment's pages. If omitted, that of the system. */
   proxy: Type.Optional(Type.String()),
 });
 export type EnvironmentSummary = Type.Static<typeof EnvironmentSummary>;
@@ -34,11 +34,14 @@ export const environmentRequests = {
       /** Problems with entries of the environment file, one line each. */
       problems: Type.Array(BothLanguages),
       file: Type.String(),
-      /** True if pages may call real payment gateways. False again when the environment changes or the program ends. */
+      /**
+       * True if pages may call real payment gateways. It becomes false when the environment changes or the program
+       * ends.
+       */
       areGatewaysOpen: Type.Boolean(),
     }),
   },
-  /** Changes the environment and reopens all views in it. The window loses its connection for a moment. */
+  /** Changes the environment and opens all views again in it. The window loses its connection for a moment. */
   chooseEnvironment: { input: Type.Object({ id: EnvironmentId }), output: Nothing },
   openGateways: { input: Type.Object({ open: Type.Boolean() }), output: Nothing },
 } as const;

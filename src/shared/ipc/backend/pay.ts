@@ -10,7 +10,7 @@ export const MAX_PAY_DELAY_MS = 600_000;
 
 const CashierStep = Type.Object({
   text: BothLanguages,
-  /** Event by which the step is complete: the order is settled, or the page is back; null if there is none. */
+  /** Event by which the step is complete. Either the order is settled, or the page is back. Null if there is none. */
   end: Type.Union([Type.Literal('settled'), Type.Literal('back'), Type.Null()]),
 });
 export type CashierStep = Type.Static<typeof CashierStep>;
@@ -18,14 +18,14 @@ export type CashierStep = Type.Static<typeof CashierStep>;
 export const PayPresetSummary = Type.Object({
   id: Type.String({ maxLength: 32 }),
   title: BothLanguages,
-  /** Kind of result: paid, unpaid, different for page and server, or paid with problems in between. */
+  /** Kind of result: paid, unpaid, different for page and server, or paid with problems before. */
   kind: Type.Union([
     Type.Literal('paid'),
     Type.Literal('unpaid'),
     Type.Literal('contradiction'),
     Type.Literal('trouble'),
   ]),
-  /** Steps at a web cashier that lead to this result, if no app can report it. */
+  /** Steps at a web cashier that lead to the same result, because no app can report there. */
   atCashier: Type.Array(CashierStep),
 });
 export type PayPresetSummary = Type.Static<typeof PayPresetSummary>;
@@ -38,7 +38,7 @@ export const PayPolicy = Type.Object({
 });
 export type PayPolicy = Type.Static<typeof PayPolicy>;
 
-/** Source of a payment request: an app's bridge, a link into a payment app, or a cashier page. */
+/** Source of a payment request: the bridge of an app, a link into a payment app, or the page of a cashier. */
 export const PaymentMethodKind = Type.Union([
   BridgeCall.properties.bridge,
   Type.Literal('launch'),
@@ -46,13 +46,13 @@ export const PaymentMethodKind = Type.Union([
 ]);
 export type PaymentMethodKind = Type.Static<typeof PaymentMethodKind>;
 
-/** Purchased item; `amount` is in cents. */
+/** Item that is paid for. `amount` is in cents. */
 export const PayGoods = Type.Pick(ServerOrder, ['title', 'amount', 'channel']);
 export type PayGoods = Type.Static<typeof PayGoods>;
 
 const ClientOutcome = NativePayResult.properties.status;
 
-/** Time in ms since the epoch, by the harness's clock. */
+/** Time in ms since the epoch, by the clock of the harness. */
 const At = Type.Integer();
 
 export const OrderEvent = Type.Union([
@@ -63,7 +63,7 @@ export const OrderEvent = Type.Union([
   Type.Object({ at: At, kind: Type.Literal('server'), status: OrderStatus, isRepeated: Type.Boolean() }),
   /** The server rejected the outcome because the order's status does not allow it. */
   Type.Object({ at: At, kind: Type.Literal('refused'), outcome: ServerOutcome, by: OrderStatus }),
-  /** `isAcknowledged` is false if the page that requested the payment was gone. */
+  /** `isAcknowledged` is false if the page that requested the payment no longer existed. */
   Type.Object({
     at: At,
     kind: Type.Literal('reported'),
@@ -79,29 +79,29 @@ export const OrderEvent = Type.Union([
 ]);
 export type OrderEvent = Type.Static<typeof OrderEvent>;
 
-/** Key of an order at the pay desk: its ID, or a generated number for a request without one. */
+/** Key of an order at the pay desk. It is the order ID, or a generated number if the request contains none. */
 const OrderKey = Type.String({ minLength: 1, maxLength: 64 });
 
 export const DeskOrder = Type.Object({
   key: OrderKey,
   orderId: Type.Union([Type.String(), Type.Null()]),
-  /** View in which the user pays; null for an order of another user or an unknown view. */
+  /** View in which the user pays. Null for an order of another user or an unknown view. */
   viewId: Type.Union([ViewId, Type.Null()]),
   /** Platform ID; empty if unknown. */
   platform: Type.String(),
   way: PaymentMethodKind,
   goods: Type.Union([PayGoods, Type.Null()]),
   at: At,
-  /** 'asking' means that it waits for the tester's decision, 'playing' that a payment is in progress. */
+  /** 'asking': waits for the tester's decision. 'playing': a payment is in progress. */
   state: Type.Union([Type.Literal('idle'), Type.Literal('asking'), Type.Literal('playing')]),
-  /** Status on the server with its time; null if unknown. */
+  /** Status on the server, and its time. Null if unknown. */
   server: Type.Union([Type.Object({ status: OrderStatus, at: At }), Type.Null()]),
   /** Last outcome reported to the page. */
   reported: Type.Union([
     Type.Object({ outcome: ClientOutcome, at: At, isAcknowledged: Type.Boolean() }),
     Type.Null(),
   ]),
-  /** True if the request came from an app that can report to its page. */
+  /** True if the request came from an app that can report to the page. */
   canReport: Type.Boolean(),
   events: Type.Array(OrderEvent),
 });
@@ -123,7 +123,7 @@ export type WaitingPayment = Type.Static<typeof WaitingPayment>;
 
 const Policies = {
   everyone: PayPolicy,
-  /** Views that have their own policy. */
+  /** Policies of the views that have their own. */
   views: Type.Array(Type.Object({ viewId: ViewId, policy: PayPolicy })),
 };
 
@@ -141,7 +141,10 @@ export const payRequests = {
       waiting: Type.Array(WaitingPayment),
     }),
   },
-  /** Sets a view's policy, or the common policy if `viewId` is null. A null policy makes a view use the common one. */
+  /**
+   * Sets the policy of a view, or the common one if `viewId` is null. If the policy is null, the view uses the common
+   * one.
+   */
   setPayPolicy: {
     input: Type.Object({
       viewId: Type.Union([ViewId, Type.Null()]),
@@ -149,12 +152,12 @@ export const payRequests = {
     }),
     output: Nothing,
   },
-  /** Decides a waiting payment. Fails if it is already decided. */
+  /** Decides a waiting payment. Fails if it was already decided. */
   decidePayment: {
     input: Type.Object({
       id: WaitingPayment.properties.id,
       policy: PayPolicy,
-      /** If true, the decision also applies to later payments of this view. */
+      /** True applies the decision to later payments of the view too. */
       remember: Type.Boolean(),
     }),
     output: Nothing,
@@ -168,7 +171,7 @@ export const payRequests = {
   /** Reports an outcome to the page that requested the payment. May be repeated. */
   reportToPage: {
     input: Type.Object({ key: OrderKey, outcome: ClientOutcome }),
-    /** False if the page is gone. */
+    /** False if the page no longer exists. */
     output: Type.Object({ isAcknowledged: Type.Boolean() }),
   },
   /** Removes the orders that have no payment in progress. */
@@ -176,7 +179,7 @@ export const payRequests = {
 } as const;
 
 export const payEvents = {
-  /** Contains changed orders with all fields, and the keys of removed ones. */
+  /** Contains all fields of the changed orders, and the keys of removed orders. */
   payOrdersChanged: Type.Object({ changed: Type.Array(DeskOrder), removed: Type.Array(OrderKey) }),
   waitingPaymentsChanged: Type.Object({ waiting: Type.Array(WaitingPayment) }),
   payPoliciesChanged: Type.Object(Policies),

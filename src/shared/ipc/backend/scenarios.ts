@@ -7,14 +7,14 @@ const ScenarioIds = Type.Array(ScenarioId, { maxItems: 10 });
 const ScenariosOfView = Type.Object({ viewId: ViewId, scenarioIds: Type.Array(Type.String()) });
 
 const ScenarioConflict = Type.Object({
-  /** Part of a scenario: `user.coins`, `clock`, `faults./api/book/detail/*`. */
+  /** Path of a part of a scenario, such as `user.coins`, `clock` or `faults./api/book/detail/*`. */
   part: Type.String(),
   /** ID of the scenario whose value is used. */
   applied: Type.String(),
   ignored: Type.String(),
 });
 
-/** Requests about scenarios: user, content, faults, clock, payments and first page. */
+/** Requests about scenarios, that is, about user, content, faults, clock, payments and first page. */
 export const scenarioRequests = {
   getScenarios: {
     input: Nothing,
@@ -27,7 +27,7 @@ export const scenarioRequests = {
     }),
   },
   /**
-   * Applies the scenarios and reopens the views. Later scenarios override earlier ones. An empty list restores the
+   * Applies the scenarios and opens the views again. Later scenarios override earlier ones. An empty list restores the
    * normal state.
    */
   applyScenarios: {
@@ -37,7 +37,7 @@ export const scenarioRequests = {
         Type.Object({
           viewId: ViewId,
           conflicts: Type.Array(ScenarioConflict),
-          /** Reason why the scenarios could not be applied; null if they were. */
+          /** Reason why the scenarios could not be applied. Null if they were applied. */
           problem: Type.Union([BothLanguages, Type.Null()]),
         }),
         { maxItems: MAX_VIEWS },
@@ -51,7 +51,7 @@ export const scenarioRequests = {
       id: ScenarioId,
       title: Scenario.properties.title,
       description: Scenario.properties.description,
-      /** If true, replaces the user's scenario with the same ID. */
+      /** True replaces the user's scenario with the same ID. */
       replaces: Type.Boolean(),
     }),
     output: Type.Object({ scenario: Scenario }),

@@ -5,12 +5,12 @@ import { CallMatch, Method } from './call-match.ts';
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /**
- * Rule that holds calls so that the user can inspect and edit them. It is JSON, like an override. Recorded tests omit
+ * Rule that holds calls, so that the user can inspect and edit them. It is JSON, like an override. Recorded tests omit
  * it, because nobody would continue the call.
  */
 export const Breakpoint = Type.Object({
   match: CallMatch,
-  /** HTTP method to match. Used only by rules with a URL. */
+  /** HTTP method to match. Used only by rules that match a URL. */
   method: Type.Optional(Method),
   views: ViewSelection,
   /** When to hold a call: before the request is sent, before the page gets the response, or both. */
@@ -59,9 +59,7 @@ const Headers = Type.Array(
   { maxItems: 200 },
 );
 
-/**
- * Decrypted body, which is encrypted before it is sent if `isEncrypted`. Null if there is none or it cannot be edited.
- */
+/** Decrypted body. It is encrypted before it is sent if `isEncrypted`. Null if there is none or it cannot be edited. */
 const Body = nullable(
   Type.Object({ text: Type.String({ maxLength: 4_000_000 }), isEncrypted: Type.Boolean() }),
 );
@@ -127,8 +125,7 @@ export const breakpointRequests = {
 export const breakpointEvents = {
   breakpointsChanged: Nothing,
   /**
-   * Sent when the held requests have changed. `gone` contains those that the page has cancelled or whose time has
-   * passed.
+   * Sent when the held requests have changed. `gone` contains those that the page has cancelled, or whose time is over.
    */
   heldChanged: Type.Object({
     gone: Type.Array(Type.Object({ id: HeldId, why: Type.Enum(['page', 'time']) })),

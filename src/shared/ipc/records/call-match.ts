@@ -3,7 +3,7 @@ import * as Type from 'typebox';
 /** Maximum length of a rule's regular expression. */
 export const maxRegexLength = 500;
 
-/** Condition that selects calls. It is JSON with exactly one of these fields. */
+/** Condition that selects calls. It is JSON and has exactly one of these fields. */
 export const CallMatch = Type.Union([
   /** Contract ID of the call. */
   Type.Object({ endpoint: Type.String({ maxLength: 100 }) }),

@@ -3,8 +3,8 @@ import { type EventTable, Nothing, type RequestTable, ViewSelection } from '../s
 import { TimelineOnly } from './timeline-only.ts';
 
 /**
- * Maximum bytes of a HAR to replay in its sent form, that is, as a JSON string with escaped quotes. It fits into one
- * message of a window.
+ * Max bytes of a HAR to replay, in the form in which it is sent, that is, as a JSON string with escaped quotes. It then
+ * fits into one message of a window.
  */
 export const maxHarBytes = 15_000_000;
 
@@ -26,11 +26,13 @@ export const HarFileState = Type.Object({
   others: Type.Integer(),
   /** Number of entries that cannot be replayed. */
   skipped: Type.Integer(),
-  /** Number of responses with values that the export masked. The view's values replace them, or they are omitted. */
+  /**
+   * Number of responses with values that the export masked. They are replaced with the values of the view, or omitted.
+   */
   masked: Type.Integer(),
   /**
-   * Number of responses that are not replayed, because the contract requires a masked field whose value the view does
-   * not know. The server responds instead.
+   * Number of responses that are not replayed. The contract requires a masked field for which the view has no value, so
+   * the server responds instead.
    */
   leftOut: Type.Integer(),
   /** Number of requests to which the file responded. */
@@ -41,7 +43,7 @@ export type HarFileState = Type.Static<typeof HarFileState>;
 /** Response in a HAR file, without its body. */
 export const HarResponse = Type.Object({
   method: Type.String(),
-  /** Masked path and query, with `*` for values that are not compared. */
+  /** Masked path and query. `*` stands for values that are not compared. */
   address: Type.String(),
   endpoint: Type.Union([Type.String(), Type.Null()]),
   /** HTTP status; null for a call without a response. */
@@ -49,20 +51,20 @@ export const HarResponse = Type.Object({
   hits: Type.Integer(),
   /** JSON pointers of values that the export masked. */
   masked: Type.Array(Type.String()),
-  /** Masked values that could not be replaced at the last request, to which the server responded instead. */
+  /** Masked values that had no replacement at the last request. The server responded to it instead. */
   missing: Type.Array(Type.String()),
 });
 export type HarResponse = Type.Static<typeof HarResponse>;
 
-/** Filter that selects the calls to export, as `listTimeline` does. */
+/** Filter that selects the calls to export. It is the same as for `listTimeline`. */
 const harFilter = {
   views: ViewSelection,
-  /** Case-insensitive text to find; empty for all calls. */
+  /** Text to find, ignoring case. Empty for all calls. */
   text: Type.String({ maxLength: 200 }),
   only: TimelineOnly,
 };
 
-/** Chosen by the window, so that it knows its own export. */
+/** ID that the window chooses, so that it recognizes its own export. */
 const ExportId = Type.Integer({ minimum: 1 });
 
 export const harRequests = {
@@ -73,7 +75,7 @@ export const harRequests = {
     output: Type.Object({
       calls: Type.Integer(),
       characters: Type.Integer(),
-      /** Max characters that a window can download; null if the program writes the file. */
+      /** Max characters that a window can download. Null if the program writes the file. */
       max: Type.Union([Type.Integer(), Type.Null()]),
     }),
   },
@@ -96,7 +98,7 @@ export const harRequests = {
     }),
   },
   cancelHar: { input: Type.Object({ exportId: ExportId }), output: Nothing },
-  /** Responds from the file from now on. `name` is the file's name. */
+  /** Responds from the file from now on. `name` is the name of the file. */
   replayHar: {
     input: Type.Object({
       views: ViewSelection,

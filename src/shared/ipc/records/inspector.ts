@@ -5,7 +5,7 @@ import { CallMatch, Method } from './call-match.ts';
 import { harEvents, harRequests } from './har.ts';
 import { TimelineOnly } from './timeline-only.ts';
 
-/** ID of an entry. Increases over all views, in the order in which entries start. */
+/** ID of an entry. It increases over all views, in the order in which entries start. */
 const EntryId = Type.Integer({ minimum: 1 });
 
 const TimelineKind = Type.Enum([
@@ -30,7 +30,7 @@ const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sc
 const CallEdit = Type.Enum(['request', 'response', 'both', 'aborted']);
 export type CallEdit = Type.Static<typeof CallEdit>;
 
-/** Data of a call in a list, in addition to its URL. */
+/** Data of a call in a list, in addition to those of every row. */
 const CallSummary = Type.Object({
   method: Type.String(),
   /** Contract ID of the call. */
@@ -43,15 +43,15 @@ const CallSummary = Type.Object({
   /** Number of contract violations; null until the response is checked. */
   problems: nullable(Type.Integer()),
   /**
-   * ID of the rule that responded or changed the response. For a HAR file it contains the number of the response, as in
-   * `har-1/12`.
+   * ID of the rule that responded or changed the response. For a HAR file, it contains the number of the response, as
+   * in `har-1/12`.
    */
   overriddenBy: nullable(Type.String()),
   edited: nullable(CallEdit),
   isSettled: Type.Boolean(),
 });
 
-/** Row of the timeline. Private values are masked and texts truncated. */
+/** Row of the timeline. Private values are masked, and texts are truncated. */
 export const TimelineRow = Type.Object({
   id: EntryId,
   viewId: ViewId,
@@ -71,10 +71,10 @@ export type TimelineRow = Type.Static<typeof TimelineRow>;
 const Header = Type.Object({ name: Type.String(), value: Type.String() });
 
 const CallResponseBody = Type.Union([
-  /** `isCut` is true if long texts and lists are truncated, with a mark at each place. */
+  /** True if long texts and lists were truncated. A mark shows each place. */
   Type.Object({ json: Type.Unknown(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
   Type.Object({ text: Type.String(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
-  /** Reason why the body is missing: `too large`, `not text` … */
+  /** Reason why the body is missing, such as `too large` or `not text`. */
   Type.Object({ omitted: Type.String() }),
 ]);
 
@@ -92,7 +92,7 @@ export type ContractViolation = Type.Static<typeof ContractViolation>;
 const requestParts = {
   url: Type.String(),
   requestHeaders: Type.Array(Header),
-  /** Fields of the query and of a form, in order; `clear` is the decrypted value. */
+  /** Fields of the query and of a form, in order. `clear` is the decrypted value. */
   fields: Type.Array(
     Type.Object({ name: Type.String(), value: Type.String(), clear: Type.Optional(Type.String()) }),
   ),
@@ -103,7 +103,7 @@ export const CallDetail = Type.Object({
   row: TimelineRow,
   /** Request as the page made it. */
   ...requestParts,
-  /** Request that was sent after the user's edit at a breakpoint; null if it was not edited. */
+  /** Request that was sent after an edit of the user at a breakpoint. Null if it was not edited. */
   sent: nullable(Type.Object({ method: Type.String(), ...requestParts })),
   statusText: Type.String(),
   responseHeaders: Type.Array(Header),
@@ -112,13 +112,13 @@ export const CallDetail = Type.Object({
   /** Time to first byte in ms. */
   ttfb: nullable(Type.Number()),
   duration: nullable(Type.Number()),
-  /** Time in ms for which breakpoints held the call; null for a stage in which none did. */
+  /** Time in ms for which breakpoints held the call, by stage. Null for a stage in which none did. */
   heldMs: Type.Object({ request: nullable(Type.Number()), response: nullable(Type.Number()) }),
 });
 export type CallDetail = Type.Static<typeof CallDetail>;
 
 const OverrideAction = Type.Union([
-  /** Responds with this text and does not call the server. Encrypts the text as the server would if `isEncrypted`. */
+  /** Responds with the text, and does not call the server. If `isEncrypted`, encrypts the text as the server would. */
   Type.Object({
     do: Type.Literal('respond'),
     status: Type.Integer({ minimum: 200, maximum: 599 }),
@@ -126,7 +126,7 @@ const OverrideAction = Type.Union([
     text: Type.String({ maxLength: 4_000_000 }),
     isEncrypted: Type.Boolean(),
   }),
-  /** Responds with this status and an empty body, and does not call the server. */
+  /** Responds with the status and an empty body, and does not call the server. */
   Type.Object({ do: Type.Literal('status'), status: Type.Integer({ minimum: 200, maximum: 599 }) }),
   /** Calls the server after `ms`. */
   Type.Object({ do: Type.Literal('delay'), ms: Type.Integer({ minimum: 0, maximum: 600_000 }) }),
@@ -136,18 +136,18 @@ const OverrideAction = Type.Union([
   Type.Object({ do: Type.Literal('undecryptable') }),
   /** Fails as if there was no network. */
   Type.Object({ do: Type.Literal('offline') }),
-  /** Never responds while the rule exists. */
+  /** Never responds as long as the rule exists. */
   Type.Object({ do: Type.Literal('never') }),
 ]);
 export type OverrideAction = Type.Static<typeof OverrideAction>;
 
 /**
- * Override of certain calls. It is JSON, and exported files and recorded tests contain it unchanged. HAR files
- * (`har.ts`) and breakpoints (`breakpoints.ts`) are separate.
+ * Override of certain calls. It is JSON. Exported files and recorded tests contain it unchanged. HAR files (`har.ts`)
+ * and breakpoints (`breakpoints.ts`) are separate.
  */
 export const OverrideRule = Type.Object({
   match: CallMatch,
-  /** HTTP method to match. Used only by rules with a URL. */
+  /** HTTP method to match. Used only by rules that match a URL. */
   method: Type.Optional(Method),
   views: ViewSelection,
   action: OverrideAction,
@@ -166,16 +166,18 @@ export const OverrideState = Type.Object({
 });
 export type OverrideState = Type.Static<typeof OverrideState>;
 
-/** If true, includes private values, for the user at this machine. */
+/** True includes private values, for the user at this machine. */
 const Reveal = Type.Boolean();
 
 export const inspectorRequests = {
-  /** Lists rows, newest first. To get the following page, pass `next` as `before`; null after the last page. */
+  /**
+   * Lists rows, newest first. `next`, passed as `before`, returns the following page. It is null after the last page.
+   */
   listTimeline: {
     input: Type.Object({
       views: ViewSelection,
       kinds: nullable(Type.Array(TimelineKind, { maxItems: 20 })),
-      /** Text to find, ignoring case; empty for all rows. */
+      /** Text to find, ignoring case. Empty for all rows. */
       text: Type.String({ maxLength: 200 }),
       only: TimelineOnly,
       before: nullable(EntryId),
@@ -215,7 +217,10 @@ export const inspectorRequests = {
 export const inspectorEvents = {
   ...breakpointEvents,
   ...harEvents,
-  /** Contains new and updated rows. `missed` counts rows that were not sent; if it is not 0, load the list again. */
+  /**
+   * Contains new and updated rows. `missed` is the number of rows that were not sent. If it is not 0, the list must be
+   * loaded again.
+   */
   timelineGrew: Type.Object({ rows: Type.Array(TimelineRow), missed: Type.Integer() }),
   timelineCleared: Type.Object({ views: ViewSelection }),
   /** Sent when rules or their hit counts have changed, at most every 100 ms. */

@@ -18,7 +18,7 @@ export type MissedAction = Type.Static<typeof MissedAction>;
 
 const Mirroring = Type.Object({
   isOn: Type.Boolean(),
-  /** Views that do not take part, neither leading nor following. */
+  /** Views that do not take part in mirroring. */
   leftOut: Views,
 });
 export type Mirroring = Type.Static<typeof Mirroring>;
@@ -37,6 +37,6 @@ export const mirroringRequests = {
 
 export const mirroringEvents = {
   mirroringChanged: Mirroring,
-  /** Sent when a view misses an action. `missed` is null when the view follows again. */
+  /** Sent when a view misses an action. `missed` is null when the view can follow again. */
   mirrorMissed: Type.Object({ viewId: ViewId, missed: Type.Union([MissedAction, Type.Null()]) }),
 } as const satisfies EventTable;

@@ -6,11 +6,11 @@ const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sc
 
 const RunFailure = Type.Object({
   expected: BothLanguages,
-  /** State that the page showed instead. */
+  /** State of the page at the failed step. */
   seen: BothLanguages,
-  /** JPEG in base64 with private parts covered; null if there is none. */
+  /** JPEG in base64 in which private parts are covered. Null if there is none. */
   picture: nullable(Type.String()),
-  /** ID of the view if it was kept on the wall, otherwise null. */
+  /** ID of the view if it stays on the wall, otherwise null. */
   viewId: nullable(ViewId),
 });
 export type RunFailure = Type.Static<typeof RunFailure>;
@@ -20,10 +20,10 @@ export const PlatformRun = Type.Object({
   state: Type.Enum(['waiting', 'running', 'passed', 'failed', 'cancelled', 'notApplicable']),
   /** Number of passed steps. */
   done: Type.Integer({ minimum: 0 }),
-  /** ID of the running or failed step; null before the first and after the last step. */
+  /** ID of the running or failed step. Null before the first and after the last step. */
   stepId: nullable(Type.Integer()),
   ms: nullable(Type.Number()),
-  /** Reason why the steps do not apply. */
+  /** Reason why the remaining steps were skipped. */
   note: nullable(BothLanguages),
   failure: nullable(RunFailure),
 });

@@ -17,21 +17,21 @@ const Step = Type.Union([
   UserAction,
   Type.Object({ kind: Type.Literal('expectVisible'), target: ActionTarget }),
   Type.Object({ kind: Type.Literal('expectPath'), path: Type.String({ maxLength: 2048 }) }),
-  /** Payment policy from this step on; `title` is the preset's title. */
+  /** Payment policy from this step on. `title` is the title of the preset. */
   Type.Object({ kind: Type.Literal('pay'), policy: PayPolicy, title: BothLanguages }),
 ]);
 
 export const RecordedStep = Type.Object({ id: StepId, step: Step });
 export type RecordedStep = Type.Static<typeof RecordedStep>;
 
-/** Initial state of a recording with all active settings. Tests and runs restore it. */
+/** Initial state of a recording, with all active settings. Tests and runs restore it. */
 export const RecordingStart = Type.Object({
   platformId: Type.String(),
   /** Path of the site, or an absolute URL for another site. */
   address: Address,
   /** Complete scenarios, in the order in which they are applied. */
   scenarios: Type.Array(Scenario),
-  /** Sandbox user of the view; null for a new visitor. */
+  /** Sandbox user of the view. Null for a new visitor. */
   account: Type.Union([ScenarioUser, Type.Null()]),
   pay: PayPolicy,
   /** Conditions that are not normal. */
@@ -45,7 +45,7 @@ const RecordingState = Type.Object({
   /** View of the last recording; null if there is none. */
   viewId: Type.Union([ViewId, Type.Null()]),
   isOn: Type.Boolean(),
-  /** True while the next press in the view picks an expected element. */
+  /** True while the next press in the view selects an element for an expectation. */
   isPicking: Type.Boolean(),
   start: Type.Union([RecordingStart, Type.Null()]),
   /** Parts of the recording that a test of it cannot reproduce. */
@@ -53,7 +53,9 @@ const RecordingState = Type.Object({
 });
 export type RecordingState = Type.Static<typeof RecordingState>;
 
-/** Requests about recording a user's actions in one view as the steps of a test. Secret texts are never included. */
+/**
+ * Requests about recording the actions of a user in one view as the steps of a test. Secret texts are never included.
+ */
 export const recordingRequests = {
   getRecording: {
     input: Nothing,
@@ -63,7 +65,7 @@ export const recordingRequests = {
       run: Type.Union([RecordingRun, Type.Null()]),
     }),
   },
-  /** Starts a recording and removes the last one. Without an address, it starts at the view's current page. */
+  /** Starts a recording, which replaces the last one. Without an address, it starts at the current page of the view. */
   startRecording: {
     input: Type.Object({ viewId: ViewId, isNewVisitor: Type.Boolean(), address: Type.Optional(Address) }),
     output: Nothing,
@@ -90,7 +92,7 @@ export const recordingRequests = {
   runRecording: {
     input: Type.Object({
       platforms: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 }),
-      /** If true, keeps the views of failed platforms on the wall. */
+      /** True keeps the views of failed platforms on the wall. */
       keepsFailed: Type.Boolean(),
     }),
     output: Nothing,

@@ -5,7 +5,10 @@ import { OverrideRule } from './inspector.ts';
 
 export const ruleFileFormat = 'manyue-rules';
 
-/** Content of a rule file: overrides and breakpoints without views, because views differ between harnesses. */
+/**
+ * Content of a rule file, which is overrides and breakpoints. They have no views, because views differ between
+ * harnesses.
+ */
 export const RuleFile = Type.Object({
   format: Type.Literal(ruleFileFormat),
   version: Type.Literal(1),

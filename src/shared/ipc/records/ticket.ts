@@ -3,7 +3,10 @@ import { Language, type RequestTable, ViewId } from '../subject.ts';
 
 const Words = Type.String({ maxLength: 5_000 });
 
-/** Requests for a ticket: a zip file with the tester's text and the state of a view. Private values are masked. */
+/**
+ * Requests for a ticket, which is a zip file with the text of the tester and the state of a view. Private values are
+ * masked.
+ */
 export const ticketRequests = {
   makeTicket: {
     input: Type.Object({

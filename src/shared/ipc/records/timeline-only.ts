@@ -29,7 +29,7 @@ export function isWanted(only: TimelineOnly, { level, call }: Judged): boolean {
   return level === 'problem' && (only === 'failures') === hasFailed(call);
 }
 
-/** Returns true for calls of the API, also for those that the contract does not define. */
+/** Returns true for calls of the API, including those that the contract does not define. */
 function isOfApi({ endpoint, url }: { readonly endpoint: string | null; readonly url: string }): boolean {
   return endpoint !== null || /^https?:\/\/[^/]+\/api\//.test(url);
 }

@@ -1,12 +1,14 @@
 import { AppError } from '../../errors.ts';
 
-/** 'moving': one image pixel per CSS pixel, while the page moves. 'still': full resolution, at rest. */
+/** 'moving': one image pixel per CSS pixel, while the page moves. 'still': full resolution, when it does not. */
 export type LiveFrameKind = 'moving' | 'still';
 
 /** Picture of a page that is sent to a window. */
 export interface LiveFrame {
   readonly viewId: string;
-  /** Increases with each picture of the view. On the same connection, a picture with a lower number is outdated. */
+  /**
+   * Number that increases with each picture of the view. On one connection, a picture with a lower number is outdated.
+   */
   readonly sequence: number;
   readonly kind: LiveFrameKind;
   /** Size of the page in CSS px. */
@@ -24,13 +26,13 @@ const kinds = ['moving', 'still'] as const;
 const jpegStart = [0xff, 0xd8, 0xff] as const;
 
 /**
- * Version of this big-endian format: version, kind, length of the view ID, padding byte; sequence as uint32; width,
- * height and ratio as float32; view ID in ASCII; JPEG.
+ * Version of this big-endian format, which consists of version, kind, length of the view ID, padding byte; sequence as
+ * uint32; width, height and ratio as float32; view ID in ASCII; JPEG.
  */
 const VERSION = 1;
 const HEAD_BYTES = 20;
 
-/** Limits of valid values: an ID of up to 64 ASCII characters, and realistic sizes. */
+/** Limits of valid values. An ID has up to 64 ASCII characters, and sizes are realistic. */
 const viewIdPattern = /^[\w.-]{1,64}$/;
 const isSize = (value: number) => value > 0 && value <= 100_000;
 const isRatio = (value: number) => value > 0 && value <= 16;
@@ -60,7 +62,7 @@ export function encodeFrame({
   return message;
 }
 
-/** Decodes a picture. Its JPEG is a view into `message`, not a copy. Throws AppError 'contract'. */
+/** Decodes a picture. Its JPEG is a view into `message` and not a copy. Throws AppError 'contract'. */
 export function decodeFrame(message: Uint8Array<ArrayBuffer>): LiveFrame {
   if (message.length < HEAD_BYTES) throw broken('is too short');
   const view = new DataView(message.buffer, message.byteOffset, message.length);

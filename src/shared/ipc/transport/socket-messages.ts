@@ -4,7 +4,7 @@ import { Failure, MAX_VIEWS, ViewId } from '../subject.ts';
 import type { Reply } from './reply.ts';
 import { shapeError } from './shape-error.ts';
 
-/** View that a window shows as live frames, with its scale in CSS pixels of the window per CSS pixel of the page. */
+/** View that a window shows as live frames. Its scale is in CSS pixels of the window per CSS pixel of the page. */
 export const ShownView = Type.Object({
   viewId: ViewId,
   scale: Type.Number({ exclusiveMinimum: 0, maximum: 4 }),
@@ -14,7 +14,7 @@ export type ShownView = Type.Static<typeof ShownView>;
 /** Number of a request, unique within a socket and direction. */
 const Count = Type.Integer({ minimum: 0 });
 
-/** JSON message from a browser window to its server. The window has one socket. */
+/** JSON message from a window in a browser to the server. The window has one socket. */
 export const WindowMessage = Type.Union([
   Type.Object({
     kind: Type.Literal('request'),
@@ -22,11 +22,11 @@ export const WindowMessage = Type.Union([
     name: Type.String({ maxLength: 64 }),
     input: Type.Unknown(),
   }),
-  /** All views that the window shows now; no other view sends frames. */
+  /** All views that the window shows now. No other view sends frames. */
   Type.Object({ kind: Type.Literal('show'), views: Type.Array(ShownView, { maxItems: MAX_VIEWS }) }),
   /** Requests a sign of life from the server. */
   Type.Object({ kind: Type.Literal('alive') }),
-  /** Reports that the frame with this number was drawn or failed, so that the next one may be sent. */
+  /** Reports that the frame with this number was drawn or has failed. The next one may then be sent. */
   Type.Object({ kind: Type.Literal('drawn'), picture: Count }),
 ]);
 export type WindowMessage = Type.Static<typeof WindowMessage>;
@@ -80,8 +80,8 @@ export function writeFrameMessage(picture: number, bytes: Uint8Array): Uint8Arra
 }
 
 /**
- * Decodes a frame message. Its bytes are a view into the message, not a copy. Throws AppError 'contract' if the message
- * is too short.
+ * Decodes a frame message. Its bytes are a view into the message and not a copy. Throws AppError 'contract' if the
+ * message is too short.
  */
 export function readFrameMessage(message: ArrayBuffer): FrameMessage {
   if (message.byteLength <= NUMBER_BYTES) throw new AppError('contract', 'The picture is empty');

@@ -9,8 +9,8 @@ const ConditionNames = Type.Array(
 const ConditionsOfView = Type.Object({ viewId: ViewId, conditions: Conditions });
 
 /**
- * Requests about the conditions of one view, or of all current and future views: network, CPU, clock, location and user
- * settings.
+ * Requests about the conditions of one view, or of all current and future views. Conditions are network, CPU, clock,
+ * location and user settings.
  */
 export const conditionRequests = {
   getConditions: {
@@ -21,7 +21,7 @@ export const conditionRequests = {
       views: Type.Array(ConditionsOfView, { maxItems: MAX_VIEWS }),
     }),
   },
-  /** Sets conditions; omitted ones stay unchanged. */
+  /** Sets conditions. Omitted ones stay unchanged. */
   setConditions: {
     input: Type.Object({ views: ViewSelection, changes: Type.Partial(Conditions) }),
     output: Type.Object({

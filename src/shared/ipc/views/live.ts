@@ -18,11 +18,11 @@ export const TouchPoint = Type.Object({
 });
 export type TouchPoint = Type.Static<typeof TouchPoint>;
 
-/** All current touches. An ID that is new has started; an ID that is missing has ended. */
+/** All current touches. A new ID has started, and a missing one has ended. */
 export const TouchInput = Type.Object({
   kind: Type.Literal('touch'),
   points: Type.Array(TouchPoint, { maxItems: 10 }),
-  /** Time in ms, as in `Event.timeStamp`, so that a fling's speed does not depend on the delivery. Default: now. */
+  /** Time in ms as in `Event.timeStamp`, so that the speed of a fling does not depend on the delivery. Default: now. */
   at: Type.Optional(Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type TouchInput = Type.Static<typeof TouchInput>;
@@ -32,7 +32,7 @@ export const MouseInput = Type.Object({
   action: Type.Union([Type.Literal('move'), Type.Literal('down'), Type.Literal('up')]),
   x: Coordinate,
   y: Coordinate,
-  /** Button that was pressed or released; 'none' for a move. */
+  /** Button that was pressed or released. 'none' for a move. */
   button: Type.Union([
     Type.Literal('none'),
     Type.Literal('left'),
@@ -58,7 +58,7 @@ export const WheelInput = Type.Object({
 });
 export type WheelInput = Type.Static<typeof WheelInput>;
 
-/** Key as in `KeyboardEvent`. Input by an input method is sent as composition and text instead. */
+/** Key as in `KeyboardEvent`. Input of an input method is sent as composition and text instead. */
 export const KeyInput = Type.Object({
   kind: Type.Literal('key'),
   action: Type.Union([Type.Literal('down'), Type.Literal('up')]),
@@ -76,7 +76,7 @@ export const MAX_COPIED_LENGTH = 100_000;
 
 export const CopiedText = Type.String({ minLength: 1, maxLength: MAX_COPIED_LENGTH });
 
-/** User input to a page that is shown as live frames. */
+/** Input of the user to a page that is shown as live frames. */
 export const LiveInput = Type.Union([
   TouchInput,
   /** Ends all touches without a tap, because the system has cancelled them. */
@@ -86,7 +86,7 @@ export const LiveInput = Type.Union([
   KeyInput,
   /** Inserts text as if it was typed, and ends a composition. */
   Type.Object({ kind: Type.Literal('text'), text: Type.String({ maxLength: MAX_TEXT_LENGTH }) }),
-  /** Current composition of an input method; empty to cancel it. */
+  /** Current composition of an input method. Empty to cancel it. */
   Type.Object({
     kind: Type.Literal('composition'),
     text: Type.String({ maxLength: 1_000 }),
@@ -98,14 +98,14 @@ export const LiveInput = Type.Union([
 ]);
 export type LiveInput = Type.Static<typeof LiveInput>;
 
-/** ID of a page's question, unique within its view. */
+/** ID of a question of the page, unique within its view. */
 const QuestionId = Type.String({ pattern: '^[0-9]{1,9}$' });
 
 const MAX_CHOICE_OPTIONS = 5_000;
 
 const ChoiceOption = Type.Object({
   label: Type.String({ maxLength: 500 }),
-  /** Label of the `optgroup`; empty if there is none. */
+  /** Label of the `optgroup`. Empty if there is none. */
   group: Type.String({ maxLength: 500 }),
   selected: Type.Boolean(),
   disabled: Type.Boolean(),
@@ -114,7 +114,7 @@ const ChoiceOption = Type.Object({
 /** Rectangle on the page, in CSS px of its viewport. */
 const PageRect = Type.Object({ x: Coordinate, y: Coordinate, width: Coordinate, height: Coordinate });
 
-/** Browser UI that a page needs from the user. The window shows it, because it is not part of the frames. */
+/** Part of the browser's UI that a page needs from the user. The window shows it, because frames do not contain it. */
 export const LiveQuestion = Type.Union([
   /** List of a `<select>`. */
   Type.Object({
@@ -141,7 +141,7 @@ export const LiveQuestion = Type.Union([
   Type.Object({
     kind: Type.Literal('files'),
     multiple: Type.Boolean(),
-    /** Value of the input's `accept` attribute; empty for any file. */
+    /** Value of the `accept` attribute of the input. Empty for any file. */
     accept: Type.String({ maxLength: 1_000 }),
   }),
 ]);
@@ -167,7 +167,7 @@ const Nothing = Type.Object({});
 
 /** Requests about pages shown as live frames. A window that a page opens is a separate view. */
 export const liveRequests = {
-  /** Applies input in order. Responds immediately. Fails if the page is too busy. */
+  /** Sends input in order. Responds immediately. Fails if the page is too busy. */
   sendInput: {
     input: Type.Object({
       viewId: ViewId,
@@ -175,7 +175,7 @@ export const liveRequests = {
     }),
     output: Nothing,
   },
-  /** Returns the selected text of the page. `cut` also removes it if it can be edited. */
+  /** Returns the selected text of the page. With `cut`, also removes it if it can be edited. */
   copySelection: {
     input: Type.Object({ viewId: ViewId, cut: Type.Boolean() }),
     output: Type.Object({ text: Type.String() }),
@@ -187,7 +187,7 @@ export const liveRequests = {
       questions: Type.Array(Type.Object({ questionId: QuestionId, question: LiveQuestion })),
     }),
   },
-  /** Responds to a question. Fails if another window has already responded. */
+  /** Answers a question. Fails if another window has answered it. */
   respondToQuestion: {
     input: Type.Object({ viewId: ViewId, questionId: QuestionId, answer: QuestionResponse }),
     output: Nothing,
@@ -208,8 +208,8 @@ export const liveRequests = {
 
 export const liveEvents = {
   questionAsked: Type.Object({ viewId: ViewId, questionId: QuestionId, question: LiveQuestion }),
-  /** Sent when the user has responded, or the page has continued without a response. */
+  /** Sent when the user has answered, or the page has continued without an answer. */
   questionSettled: Type.Object({ viewId: ViewId, questionId: QuestionId }),
-  /** The page copied a text after the user's tap, click or key. */
+  /** Sent when the page has copied a text after a tap, click or key of the user. */
   textCopied: Type.Object({ viewId: ViewId, text: CopiedText }),
 } as const satisfies Record<string, Type.TSchema>;

@@ -7,9 +7,9 @@ export const PlatformId = Type.String({ minLength: 1, maxLength: 64 });
 
 export const PlatformTags = Type.Object({
   os: Type.String(),
-  /** Name of the app; null for a browser. */
+  /** Name of the app. Null for a browser. */
   app: Type.Union([Type.String(), Type.Null()]),
-  /** Name of the browser; null inside an app. */
+  /** Name of the browser. Null inside an app. */
   browser: Type.Union([Type.String(), Type.Null()]),
   screen: Type.Union([Type.Literal('phone'), Type.Literal('tablet'), Type.Literal('desktop')]),
 });
@@ -18,7 +18,7 @@ export type PlatformTags = Type.Static<typeof PlatformTags>;
 export const PlatformSummary = Type.Object({
   id: Type.String(),
   name: BothLanguages,
-  /** Name for narrow frames; null if it is shortened from the name. */
+  /** Name for narrow frames. Null if it is shortened from the name. */
   shortName: Type.Union([BothLanguages, Type.Null()]),
   /** Size in CSS pixels, when the device is not rotated. */
   viewport: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
@@ -29,20 +29,20 @@ export const PlatformSummary = Type.Object({
   engine: Type.Enum(engineNames),
   /** ID of the same platform on Chromium; null if this is not its twin on WebKit. */
   twinOf: Type.Union([Type.String(), Type.Null()]),
-  /** Origin of the platform. 'changed' means a platform of the user that replaces the built-in one with the same ID. */
+  /** Origin of the platform. 'changed' is a platform of the user that replaces the built-in one with the same ID. */
   origin: Type.Union([Type.Literal('built-in'), Type.Literal('own'), Type.Literal('changed')]),
 });
 export type PlatformSummary = Type.Static<typeof PlatformSummary>;
 
 /** Problem with one field, as text for users. */
 export const ProfileProblem = Type.Object({
-  /** Path such as `uaMetadata.brands.0`, or 'the file' for the whole file. */
+  /** Path of the field, such as `uaMetadata.brands.0`, or 'the file' for the whole file. */
   field: Type.String(),
   ...BothLanguages.properties,
 });
 export type ProfileProblem = Type.Static<typeof ProfileProblem>;
 
-/** A platform, complete or not. The receiver validates each field. */
+/** Platform, complete or not. The receiver validates each field. */
 const Profile = Type.Record(Type.String(), Type.Unknown());
 export type ProfileData = Type.Static<typeof Profile>;
 
@@ -72,7 +72,7 @@ export const platformRequests = {
   checkPlatform: {
     input: Type.Object({
       profile: Profile,
-      /** ID of the platform to replace, which may differ from the new ID; null for none. */
+      /** ID of the platform to replace. It may differ from the new ID. Null for none. */
       replaces: Type.Union([PlatformId, Type.Null()]),
     }),
     output: Type.Object({ problems: Type.Array(ProfileProblem) }),
@@ -82,7 +82,7 @@ export const platformRequests = {
     input: Type.Object({ profile: Profile, replaces: Type.Union([PlatformId, Type.Null()]) }),
     output: Type.Object({ problems: Type.Array(ProfileProblem) }),
   },
-  /** Deletes a platform of the user and returns it, so that it can be restored. */
+  /** Deletes a platform of the user. Returns it, so that it can be restored. */
   deletePlatform: { input: Type.Object({ id: PlatformId }), output: Type.Object({ profile: Profile }) },
 } as const;
 

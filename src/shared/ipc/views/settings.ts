@@ -22,12 +22,14 @@ export type Settings = Type.Static<typeof Settings>;
 /** Requests about settings that are stored for the next start. */
 export const settingsRequests = {
   saveSetting: { input: Type.Object({ key: settingKey, value: SettingValue }), output: Nothing },
-  /** Saves a set. Replaces the set with the same name. */
+  /** Saves a set. Replaces a set with the same name. */
   saveSet: { input: PlatformSet, output: Nothing },
   /** Renames a set. Fails if another set has the name `to`. */
   renameSet: { input: Type.Object({ name: Type.String(), to: SetName }), output: Nothing },
   deleteSet: { input: Type.Object({ name: Type.String() }), output: Nothing },
-  /** Shows exactly these platforms on the wall. Open views stay unchanged, and unknown platforms are skipped. */
+  /**
+   * Shows exactly the platforms of the set on the wall. Open views stay unchanged, and unknown platforms are skipped.
+   */
   openSet: { input: Type.Object({ name: Type.String() }), output: Nothing },
 } as const;
 

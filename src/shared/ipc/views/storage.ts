@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { UserChange } from '../../control/user-change.ts';
 import { Nothing, ViewId, ViewSelection } from '../subject.ts';
 
-/** Key and value in a page's storage; a long value is truncated. */
+/** Key and value in the storage of a page. A long value is truncated. */
 const StorageEntry = Type.Object({
   key: Type.String(),
   value: Type.String(),
@@ -92,7 +92,7 @@ export const storageRequests = {
       ),
     }),
   },
-  /** Saves the site's data in a view under a name. Replaces data saved under the same name. */
+  /** Saves the data of the site in a view under a name. Replaces earlier data of that name. */
   storeAccount: { input: Type.Object({ viewId: ViewId, name: AccountName }), output: Nothing },
   useStoredAccount: { input: Type.Object({ views: ViewSelection, name: AccountName }), output: Nothing },
   deleteStoredAccount: { input: Type.Object({ name: AccountName }), output: Nothing },

@@ -2,13 +2,13 @@ import * as Type from 'typebox';
 import { BothLanguages } from '../../both-languages.ts';
 import { Failure, ViewId } from '../subject.ts';
 
-/** Verified property of the page, with its expected and its actual value as texts. */
+/** Property of the page that was verified, with its expected and its actual value as texts. */
 export const EmulationFact = Type.Object({
   name: Type.String(),
   expected: Type.String(),
   actual: Type.String(),
   ok: Type.Boolean(),
-  /** Reason if emulation cannot match this property. It is then neither a match nor a mismatch. */
+  /** Reason why emulation cannot match this property. It is then neither a match nor a mismatch. */
   known: Type.Optional(BothLanguages),
 });
 export type EmulationFact = Type.Static<typeof EmulationFact>;
@@ -19,7 +19,7 @@ export const PageDialog = Type.Object({
     Type.Literal('alert'),
     Type.Literal('confirm'),
     Type.Literal('prompt'),
-    /** Question whether to leave the page; its message is the browser's own. */
+    /** Question whether to leave the page. Its message is that of the browser. */
     Type.Literal('beforeunload'),
   ]),
   message: Type.String(),
@@ -37,9 +37,9 @@ export const ViewState = Type.Object({
     Type.Literal('loading'),
     Type.Literal('ready'),
     Type.Literal('failed'),
-    /** The page does not respond, but may continue later. */
+    /** The page does not respond now, but may continue later. */
     Type.Literal('hanging'),
-    /** The page has flooded the connection. Its scripts are stopped until it is reloaded. */
+    /** The page has flooded the connection. Its scripts are stopped until it is loaded again. */
     Type.Literal('stopped'),
   ]),
   error: Type.Union([Failure, Type.Null()]),
@@ -52,12 +52,12 @@ export const ViewState = Type.Object({
   dpr: Type.Number(),
   touch: Type.Boolean(),
   rotated: Type.Boolean(),
-  /** Result of the verification; null until the current document is verified. */
+  /** Result of the verification. Null until the current document is verified. */
   verification: Type.Union([
     Type.Object({
       ok: Type.Boolean(),
       facts: Type.Array(EmulationFact),
-      /** False until the site has started in the page; the page is then verified again. */
+      /** False until the site has started in the page. The page is then verified again. */
       isPageReady: Type.Optional(Type.Boolean()),
     }),
     Type.Null(),

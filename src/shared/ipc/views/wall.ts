@@ -24,14 +24,19 @@ export const wallRequests = {
   reload: { input: Type.Object({ views: ViewSelection }), output: Nothing },
   goBack: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   goForward: { input: Type.Object({ viewId: ViewId }), output: Nothing },
-  /** Presses the phone's back key. In a view without an earlier page, the user leaves the site. */
+  /** Presses the phone's back key. In a view without an earlier page, this leaves the site. */
   pressBack: {
     input: Type.Object({ views: ViewSelection }),
     output: Type.Object({ leftSite: Type.Array(ViewId) }),
   },
-  /** Opens a view's developer tools in a new window. Fails with live frames, whose window opens the tools itself. */
+  /**
+   * Opens the developer tools of a view in a new window. Fails for live frames, because their window opens the tools
+   * itself.
+   */
   openDevTools: { input: Type.Object({ viewId: ViewId }), output: Nothing },
-  /** Gives a native page the keyboard focus until F6. A page shown as an image gets its keys through the window. */
+  /**
+   * Gives a native page the keyboard focus until F6. A page that is shown as an image gets its keys through the window.
+   */
   enterPage: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   rotate: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   /** Responds to a page's alert, confirm or prompt. */
@@ -43,7 +48,9 @@ export const wallRequests = {
     }),
     output: Nothing,
   },
-  /** Sets the areas of the window in which views are shown, in CSS pixels. Views that are not listed are hidden. */
+  /**
+   * Sets the areas of the window in which views are shown, in CSS pixels. Views that are not in the list are hidden.
+   */
   placeViews: {
     input: Type.Object({
       wall: Rect,

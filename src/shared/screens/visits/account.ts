@@ -23,7 +23,7 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     states: [
       {
         name: 'visible password',
-        // A new user also sees the password at the top, until they confirm that they have saved it.
+        // First confirms that the account is saved, because a new user otherwise sees the password at the top too.
         steps: [tap('button', '我已保存'), tap('StaticText', '账号与密码'), tap('button', '显示密码')],
         shows: [{ role: 'button', name: '隐藏密码' }],
         undo: [tap('button', '隐藏密码'), tap('StaticText', '账号与密码')],

@@ -134,7 +134,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
       open('/book/1'),
       tap('link', '开始阅读'),
       expectPath('/book/read/1/1'),
-      // Waits until the book's screen has slid away; otherwise its cover would count as a picture of the chapter.
+      // Waits until the screen of the book has left. Otherwise its cover would count as a picture of the chapter.
       expectHidden('link', '开始阅读'),
     ],
     pictures: 1,
@@ -144,7 +144,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
     id: 'chapters',
     title: 'Chapter list',
     titleZh: '漫画目录',
-    // The longest chapter list of the sample content.
+    // Uses the longest chapter list of the sample content.
     at: { id: 300 },
     needsSandbox: true,
     shows: [{ role: 'button', name: '倒序' }],

@@ -21,7 +21,7 @@ export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
         at: { returnUrl: '/book/2', serviceUrl: 'https://service.manyue.example/' },
       },
     ],
-    // Uses the link that every page has. Starts at an unread book, because a book that was read first asks where to
+    // Uses the link that every page has. Starts at an unread book, because a book that was read asks first where to
     // continue.
     from: [
       open('/book/2'),

@@ -75,7 +75,7 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
       { zh: '继续播放', en: 'Resumes playback', at: { vodId: 196, resume: 1 } },
     ],
     at: { vodId: 1 },
-    // This region contains the player, or the reason why there is no player.
+    // Region that contains the player, or the reason why there is none.
     shows: [{ role: 'region', name: '播放器' }],
     offersRetry: true,
   },

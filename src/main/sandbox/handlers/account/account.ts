@@ -74,8 +74,8 @@ export const accountHandlers: readonly Handler[] = [
       return refusal(400, `密码长度应为${passwordLimits.min}到${passwordLimits.max}位`);
     }
     const { password, oldPassword } = query;
-    // Does not check the old password if the new one is already set, because the first response was then lost and the
-    // request repeated.
+    // Does not check the old password if the new one is set already. The first response was then lost, and the request
+    // is a repetition.
     const isAsked = oldPassword !== undefined && !isSameSecret(password, user.password);
     const refused = isAsked && refusedPassword(user, oldPassword, clock.now(), limits);
     if (refused) return refused === 'blocked' ? tooManyPasswords : refusal(wrongPasswordCode, '原密码不正确');
@@ -85,8 +85,8 @@ export const accountHandlers: readonly Handler[] = [
     return success(null);
   }),
 
-  // A caller who has lost the account knows only a date. The result may be another user's account, so every search
-  // counts towards the limit.
+  // Counts every search towards the limit. A caller who has lost the account knows only a date, and the result may be
+  // the account of another user.
   handle(findAccount, ({ query, caller }, { storage, clock, limits: { searches, searchesFrom } }) => {
     const day = chinaDaySpan(query.chargeTime);
     if (!day) return refusal(400, '日期不正确，请重新选择');
@@ -111,7 +111,7 @@ export const accountHandlers: readonly Handler[] = [
   ),
 ];
 
-/** Checks a password. Failed attempts are counted per account, by whatever name or call it was addressed. */
+/** Checks a password. Counts failed attempts per account, whatever name or call was used. */
 function refusedPassword(
   user: User,
   password: string,

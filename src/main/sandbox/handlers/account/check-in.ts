@@ -6,7 +6,7 @@ import type { User } from '../../storage/user-repository.ts';
 import { type Handler, handleForUser } from '../handler.ts';
 import { refusal, success } from '../response.ts';
 
-/** Coins for each day of a check-in round; VIP users get twice as many. After the last day, another round begins. */
+/** Coins for each day of a check-in round. VIP users get twice as many. After the last day, another round begins. */
 const dailyCoins = [5, 5, 8, 8, 10, 10, 20] as const;
 const vipFactor = 2;
 

@@ -11,8 +11,8 @@ import { userView } from '../user-view.ts';
 
 const welcomeCoins = 100;
 /**
- * Maximum age of a register call. It is long, because tests can shift both clocks; it only prevents that a recorded
- * call is replayed forever.
+ * Max age of a register call in ms. It only stops a recorded call from being replayed forever, and is long because
+ * tests can shift both clocks.
  */
 const registerWindowMs = dayMs;
 

@@ -21,7 +21,7 @@ const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了'
 interface Section<Book extends SampleBook, Chapter extends SampleChapter> {
   readonly books: BookContent<Book, Chapter>;
   readonly kind: PurchaseKind;
-  /** Measure word for chapters in Chinese. */
+  /** Counting word for chapters. */
   readonly unit: '话' | '章';
 }
 
@@ -35,7 +35,7 @@ interface ReadingPlan<Book, Chapter, Fields> {
   readonly content: (book: Book, chapter: Chapter) => Partial<Fields>;
 }
 
-/** Returns a chapter, without its content if the caller must buy it. */
+/** Returns a chapter. Omits its content if the caller must buy it. */
 export function readChapter<Book extends SampleBook, Chapter extends SampleChapter, Fields extends object>(
   { books, kind, unit }: Section<Book, Chapter>,
   { query, caller }: { readonly query: Type.Static<typeof ChapterPlace>; readonly caller: Caller },
@@ -73,7 +73,7 @@ interface ListedChapter {
   readonly createTime: number;
 }
 
-/** Adds to a chapter whether the caller has bought it and when it was released. */
+/** Adds whether the caller has bought the chapter, and when it was released. */
 export function chapterView(
   kind: PurchaseKind,
   book: SampleBook,

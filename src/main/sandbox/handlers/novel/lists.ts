@@ -37,7 +37,7 @@ export const novelListHandlers: readonly Handler[] = [
   ),
   handlePure(novelCategories, (_, { content: { novels } }) => success(filtersOf(novels))),
   handlePure(novelQuery, ({ params }, { content: { novels } }) =>
-    // Ignores the channel (target readership), because the sample novels are for all readers.
+    // Ignores the channel (male or female readers), because the sample novels are for all.
     success(novelPage(novels.filtered(params.publishStatus, categoryOf(params.categoryId)), params.page)),
   ),
 ];

@@ -33,7 +33,7 @@ export const vodListHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Returns the field with the name of a category; no field for an unknown ID. */
+/** Returns the field with the name of a category. Returns no field for an unknown ID. */
 function named(typeId: number): { readonly typeName?: string } {
   const typeName = categoryName(typeId);
   return typeName === undefined ? {} : { typeName };

@@ -1,8 +1,8 @@
 import type { TextBody } from './text-body.ts';
 
 /**
- * Cache of the most recently used bodies, limited in bytes. The limit includes the keys, because callers determine
- * them. A limit of 0 turns the cache off.
+ * Cache of the most recently used bodies, limited in bytes. The keys count too, because callers choose them. A limit of
+ * 0 turns the cache off.
  */
 export class BodyCache {
   readonly #limit: number;
@@ -17,11 +17,11 @@ export class BodyCache {
     return this.#bytes;
   }
 
-  /** Returns the body for a key and creates it if it is not cached. */
+  /** Returns the body of a key. Creates it if it is not cached. */
   body(key: string, make: () => TextBody): TextBody {
     const known = this.#bodies.get(key);
     if (known) {
-      // A Map iterates in insertion order, so the first key is the least recently used.
+      // Moves the entry to the end. A Map iterates in insertion order, so the first key is the least recently used one.
       this.#bodies.delete(key);
       this.#bodies.set(key, known);
       return known;

@@ -8,7 +8,10 @@ export class BodyEncoder {
   readonly #keys: CodecKeys;
   readonly #isPlain: boolean;
 
-  /** If `isPlain`, sends responses as JSON. Pictures are always encrypted, because the contract has no other form. */
+  /**
+   * Encodes responses, as plain JSON if `isPlain`. Pictures are always encrypted, because the contract has no other
+   * form.
+   */
   constructor(keys: CodecKeys, isPlain: boolean) {
     this.#keys = keys;
     this.#isPlain = isPlain;

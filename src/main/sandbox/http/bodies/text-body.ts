@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const worthCompressing = 1_024;
 
-/** Body of a response, with its compressed form and ETag computed once. */
+/** Body of a response. Its compressed form and ETag are computed once. */
 export class TextBody {
   readonly type: string;
   readonly identity: Buffer;
@@ -30,7 +30,7 @@ export class TextBody {
     return this.#etag;
   }
 
-  /** Size in the cache, in bytes. Includes the compressed form even before it is created. */
+  /** Size in the cache in bytes. Includes the compressed form even before it exists. */
   get size(): number {
     return this.identity.length * 2;
   }

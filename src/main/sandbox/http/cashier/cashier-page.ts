@@ -6,13 +6,16 @@ import { channelOf } from '../../pay/channels.ts';
 import { isOpen, type Order, orderLifetimeMs } from '../../storage/order-repository.ts';
 import { cashierStyle } from './cashier-style.ts';
 
-/** Returns the cashier page of an order, to pay or cancel it or to see its outcome. `now` is in ms. */
+/**
+ * Returns the page of the cashier for an order. On it, the user pays or cancels the order, or sees its outcome. `now`
+ * is in ms.
+ */
 export function cashierPage(order: Order, now: number, nonce: string): Markup {
   const body = isOpen(order) ? openOrder(order) : closedOrder(order);
   return page(body, nonce, secondsLeft(order, now));
 }
 
-/** Returns the page that explains why no order can be paid. */
+/** Returns a page that says why no order can be paid. */
 export function refusalPage(message: string, returnUrl: string, nonce: string): Markup {
   const body = html`<h1 class="state">无法支付</h1>
 <p class="hint">${message}</p>
@@ -70,7 +73,7 @@ ${more}
 }
 
 /**
- * Returns a link to `returnUrl` whose text contains the host, because this address is not signed and possibly not the
+ * Returns a link to `returnUrl`. Its text contains the host, because the address is not signed and may not be the
  * merchant's.
  */
 function backLink(returnUrl: string, modifier = ''): Markup | undefined {

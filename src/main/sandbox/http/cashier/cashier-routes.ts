@@ -63,7 +63,7 @@ export function addCashierRoutes(
       if (validationError) return refuse(reply, 400, '支付信息不完整，请返回后重新下单');
       const placed = placeSigned(query, 'wap_pay', services);
       if ('order' in placed) return show(reply, placed.order, services.clock);
-      // Links back only if the request is signed, because an unsigned request could come from anyone.
+      // Links back only if the request is signed, because an unsigned request can come from anyone.
       const backTo = isSigned(query, services) ? httpAddress(query.vueReturnUrl) : undefined;
       return refuse(reply, placed.refused.code, placed.refused.msg, backTo);
     },
@@ -89,9 +89,9 @@ export function addCashierRoutes(
       if (validationError) return refuse(reply, 400, '请求不完整，请返回后重试');
       const order = orderOf(params.orderId, body.token, services.clock);
       if (!order) return refuse(reply, 404, unknownOrder);
-      // Skips an order that has ended, because it cannot be paid.
+      // Skips an order that has ended, because it can no longer be paid.
       if (isOpen(order)) settleOrder(order.orderId, body.outcome, services);
-      // Redirects to the page with the outcome, so that a reload does not send the form again.
+      // Redirects to the page with the outcome. A reload then does not send the form again.
       return reply
         .code(303)
         .headers(pageHeaders(framersOf(order)))
@@ -114,15 +114,15 @@ export function addCashierRoutes(
   }
 }
 
-/** Sends an error page. Any page may frame it if it has no link back, so that a payment frame shows the error. */
+/** Sends an error page. If it has no link back, any page may frame it, so that a frame for payments shows the error. */
 function refuse(reply: FastifyReply, status: number, message: string, returnUrl = ''): FastifyReply {
   const framers = returnUrl === '' ? anybody : nobody;
   return send(reply.code(status), (nonce) => refusalPage(message, returnUrl, nonce), framers);
 }
 
 /**
- * Returns the origins that may frame a page. This is only the page that requested the order, and none if the page has a
- * link back.
+ * Returns the origins that may frame a page. Only the page that requested the order may, and none if there is a link
+ * back.
  */
 function framersOf({ returnUrl, frameOrigin }: Pick<Order, 'returnUrl' | 'frameOrigin'>): string {
   return returnUrl === '' ? `'self' ${frameOrigin}`.trim() : nobody;
@@ -146,7 +146,7 @@ function pageHeaders(framers: string, nonce?: string): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     ...(framers === nobody ? { 'x-frame-options': 'DENY' } : {}),
-    // Pages of other origins must not receive the address, because it contains the order's token.
+    // Sends no Referer header, because the address contains the token of the order, which other origins must not get.
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };

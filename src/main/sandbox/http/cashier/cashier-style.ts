@@ -1,8 +1,8 @@
 import { html, Markup } from '#shared/html.ts';
 
 /**
- * Returns the page's only style sheet. `remaining` is the start of the countdown in seconds. The countdown runs if the
- * browser can animate numbers, and otherwise does not move.
+ * Returns the only style sheet of the page. `remaining` is the start of the countdown in seconds. The countdown moves
+ * only if the browser can animate numbers.
  */
 export function cashierStyle(nonce: string, remaining: number): Markup {
   const countdown = new Markup(`.countdown { --seconds: ${remaining}; animation-duration: ${remaining}s; }`);

@@ -10,7 +10,7 @@ import type { BodyEncoder } from '../bodies/body-encoder.ts';
 import { headerValue } from '../caller.ts';
 import { viewOf } from '../view-of.ts';
 
-/** Faults that change a finished response. */
+/** Faults that change a complete response. */
 type BodyFault = Extract<FaultEffect, { kind: 'cut' | 'trickle' | 'type' }>;
 
 interface FaultHooks {
@@ -21,7 +21,7 @@ interface FaultHooks {
 
 type Body = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** Sends the first bytes and then fails. */
+/** Sends the first bytes, then fails. */
 async function* cutBody(body: Body, bytes: number): AsyncGenerator<Buffer> {
   let left = bytes;
   for await (const chunk of body) {
@@ -34,7 +34,7 @@ async function* cutBody(body: Body, bytes: number): AsyncGenerator<Buffer> {
 
 const slicesPerSecond = 20;
 
-/** Sends a body in parts, at a given rate in bytes per second. Fails when the signal aborts. */
+/** Sends a body in parts, at a rate in bytes per second. Fails when the signal aborts. */
 async function* trickledBody(
   body: Body,
   bytesPerSecond: number,
@@ -124,7 +124,7 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
       await delay(ms, undefined, { signal: closing.signal });
       return undefined;
     } catch {
-      // Drops the connection: the signal aborts only when the server is closing.
+      // Drops the connection without a response. The signal aborts only when the server closes.
       reply.raw.destroy();
       return reply.hijack();
     }
