@@ -4,19 +4,27 @@ import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
+import { isWebKitTwin } from '../harness/devices/webkit-twin.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
 import { readBaseline } from '../harness/reports/baseline/baseline.ts';
 import { readWebhook } from '../harness/reports/post-webhook.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
+import { firstPlatforms } from '../harness/wall/first-platforms.ts';
 import { programOptions, readLaunchOptions } from '../options/launch-options.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { parseOptions } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
-import { chooseHost, thisMachine } from './start/choices/choose-host.ts';
+import { platformsOn, readEngines } from './start/choices/choose-engines.ts';
+import { chooseHost, type HostChoice, thisMachine } from './start/choices/choose-host.ts';
 import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
 import { choosePhones } from './start/choices/choose-phones.ts';
-import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choices/choose-profiles.ts';
+import {
+  type ChosenProfiles,
+  chooseProfiles,
+  ownPlatformsFolder,
+  platformLibrary,
+} from './start/choices/choose-profiles.ts';
 import { chooseScenarios, scenariosNeedSweep } from './start/choices/choose-scenarios.ts';
 import {
   chooseScreens,
@@ -30,14 +38,15 @@ import {
   chooseSource,
   previewSource,
 } from './start/choices/choose-source.ts';
-import { launchHeadless } from './start/launch-browser.ts';
 import { openPreview } from './start/open-preview.ts';
 import { runElectron } from './start/run-electron.ts';
 import { runFacts } from './start/run-facts.ts';
 import { runHeadless } from './start/run-headless.ts';
 import { firstOf, startBrowser } from './start/start-browser.ts';
 import { startUsage } from './start/start-usage.ts';
+import { launchSweepBrowsers } from './start/sweep-browsers.ts';
 import { SweepProgress } from './start/terminal/sweep-progress.ts';
+import { chooseWebKit, type WebKitPrograms } from './start/webkit-views.ts';
 import { withDisposables } from './with-disposables.ts';
 
 const options = {
@@ -51,6 +60,7 @@ const options = {
   lan: { type: 'boolean' },
   platform: { type: 'string' },
   platforms: { type: 'string' },
+  engine: { type: 'string' },
   phone: { type: 'string' },
   environment: { type: 'string' },
   target: { type: 'string' },
@@ -75,7 +85,9 @@ export const start: Command = {
     const machine = thisMachine(context.environment);
     const chosen = chooseHost(requested, machine);
     const folder = ownPlatformsFolder(requested, chosen.host, context.environment);
-    const profiles = await chooseProfiles({ platform: requested.platform, platforms: folder }, context.say);
+    const found = await chooseProfiles({ platform: requested.platform, platforms: folder }, context.say);
+    const profiles = onEngines(found, requested, chosen.host);
+    const isWebKitNamed = profiles.chosen.some(isWebKitTwin);
     if (chosen.why !== undefined) context.say(chosen.why);
     if (chosen.host !== 'headless' && requested.scenario !== undefined) throw scenariosNeedSweep();
     if (chosen.host !== 'headless' && requested.screen !== undefined) throw screensNeedSweep();
@@ -85,13 +97,18 @@ export const start: Command = {
         return startProgram(requested, source, context);
       case 'browser':
         return withDisposables(async (scope) => {
+          const webkit = chooseWebKit({ isNamed: isWebKitNamed }, context);
           scope.defer(async () => phones?.close());
           return startBrowser(
             requested,
             {
               profiles,
-              platforms: await platformLibrary(requested, context.environment, { phones: phones?.profiles }),
+              platforms: await platformLibrary(requested, context.environment, {
+                phones: phones?.profiles,
+                hasWebKit: webkit !== undefined,
+              }),
               phones,
+              webkit,
               source,
               hasDisplay: machine.hasDisplay,
             },
@@ -99,16 +116,38 @@ export const start: Command = {
           );
         });
       case 'headless':
-        return startSweep(profiles.chosen, source, requested, context);
+        return startSweep(
+          profiles.chosen,
+          source,
+          requested,
+          isWebKitNamed ? chooseWebKit({ isNamed: true }, context) : undefined,
+          context,
+        );
     }
   },
 };
+
+/** Returns the chosen platforms on the engines of `--engine`. Throws AppError 'usage' if one shows none of them. */
+function onEngines(
+  { all, chosen }: ChosenProfiles,
+  { engine, platform }: StartOptions,
+  host: HostChoice,
+): ChosenProfiles {
+  const engines = readEngines(engine, host);
+  if (engines === undefined) return { all, chosen };
+  const isNamed = platform !== undefined;
+  // The window cannot show all platforms at once.
+  const ids = new Set(isNamed || host !== 'browser' ? chosen.map(({ id }) => id) : firstPlatforms(all, []));
+  const wanted = chosen.filter(({ id }) => ids.has(id));
+  return { all, chosen: platformsOn(engines, wanted, { isNamed }) };
+}
 
 /** Checks the report's folder first, does the quick checks next, and starts the browser last. */
 async function startSweep(
   chosen: readonly DeviceProfile[],
   source: ChosenSource,
   requested: StartOptions,
+  webkit: WebKitPrograms | undefined,
   context: CommandContext,
 ): Promise<number> {
   const { pay, visitors: openVisitors } = await chooseScenarios(requested, context);
@@ -139,22 +178,29 @@ async function startSweep(
       incidents.push({ kind: 'browser', message: en, zh });
       progress.aside(() => context.warn(en));
     };
-    const host = await launchHeadless(
-      { trialProfile: firstOf(profiles), handleBridgeCall, network: source.environment.network, onRestart },
+    const browsers = await launchSweepBrowsers(
+      {
+        trialProfile: firstOf(profiles),
+        handleBridgeCall,
+        network: source.environment.network,
+        onRestart,
+        needsChromium: baseline !== undefined || !profiles.every(isWebKitTwin),
+        webkit,
+      },
       context,
     );
-    scope.defer(() => host.close());
+    scope.defer(() => browsers.close());
     scope.defer(async () => visitors?.close());
     const { preset } = payDesk;
     const facts = await runFacts(requested, {
-      browser: await host.version(),
+      browser: browsers.version,
       preset: preset.id,
       presetTitle: preset.title,
     });
     const page = await readFile(projectPaths.reportPage, 'utf8');
     return runHeadless(
       {
-        host,
+        browsers,
         preview,
         profiles,
         screens,

@@ -9,7 +9,8 @@ export function repeatCommand(
     cell === undefined
       ? settings
       : [
-          ...settings.filter(({ option }) => option !== 'platform' && option !== 'screen'),
+          // The platform's ID also names its engine.
+          ...settings.filter(({ option }) => !['platform', 'engine', 'screen'].includes(option)),
           ...Object.entries(cell).map(([option, value]) => ({ option, value })),
         ];
   return `npm start -- --headless${chosen.map(({ option, value }) => ` --${option} ${inShell(value)}`).join('')}`;

@@ -1,9 +1,10 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readKeys } from '#shared/codec/keys.ts';
-import { toAppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
+import { isWebKitTwin } from '../../harness/devices/webkit-twin.ts';
 import type { EnvironmentDesk } from '../../harness/environments/environment-handlers.ts';
 import { Harness } from '../../harness/harness.ts';
 import { payNeedsSandbox } from '../../harness/pay/open-pay-desk.ts';
@@ -23,11 +24,14 @@ import { askAddresses, type ChosenSource, previewSource } from './choices/choose
 import { launchHeadless } from './launch-browser.ts';
 import { openPreview } from './open-preview.ts';
 import { openWithSystem } from './open-with-system.ts';
+import { type WebKitPrograms, type WebKitViews, webkitViews } from './webkit-views.ts';
 
 export interface StageDeps {
   readonly platforms: PlatformLibrary;
   /** Phones whose pages are views; undefined if none was requested. */
   readonly phones?: PhoneHost | undefined;
+  /** Shows the twins of iPhones and iPads; undefined without a WebKit. */
+  readonly webkit?: WebKitPrograms | undefined;
   /** Profile used first, to check that the browser can show Chinese. */
   readonly trialProfile: DeviceProfile;
   /** Initial payment choice; undefined if the command line names none. */
@@ -49,6 +53,8 @@ export interface PreparedStage {
   readonly preview: Preview;
   readonly host: RestartingChromium;
   readonly gate: GatewayGate;
+  /** Undefined without a WebKit. */
+  readonly onWebKit: WebKitViews | undefined;
   close(): Promise<void>;
 }
 
@@ -82,8 +88,11 @@ export async function prepareStage(source: ChosenSource, deps: StageDeps): Promi
     scope.defer(preview.close);
     if (pay !== undefined && preview.control === undefined) throw payNeedsSandbox();
     await askAddresses(source.environment, context);
+    const programs = deps.webkit;
+    const onWebKit = programs && (await webkitViews({ programs, network, gate }, context));
+    if (onWebKit !== undefined) scope.defer(() => onWebKit.close());
     const host = await launching;
-    return { source, preview, host, gate, close: () => scope.disposeAsync() };
+    return { source, preview, host, gate, onWebKit, close: () => scope.disposeAsync() };
   } catch (thrown) {
     await scope.disposeAsync();
     throw thrown;
@@ -96,7 +105,7 @@ const hasNone = (): undefined => undefined;
 type ChooseEnvironment = Pick<EnvironmentDesk, 'file' | 'choose'>;
 
 export function openStage(prepared: PreparedStage, deps: StageDeps, choice: ChooseEnvironment): Stage {
-  const { gate, host, preview, source } = prepared;
+  const { gate, host, onWebKit, preview, source } = prepared;
   const { windowSettings, phones, platforms, report, userFolder } = deps;
   const live = new LiveViews({
     onAsked: (viewId, questionId, question) =>
@@ -123,6 +132,12 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
       if (phones?.has(profile.id)) {
         await phones.reverse(profile.id, preview.origin);
         const view = await phones.open(profile, options);
+        if (viewId !== undefined) await live.attach(viewId, view, signal);
+        return view;
+      }
+      if (isWebKitTwin(profile)) {
+        if (onWebKit === undefined) throw new AppError('internal', `${profile.id} needs a WebKit`);
+        const view = await onWebKit.open(profile, options);
         if (viewId !== undefined) await live.attach(viewId, view, signal);
         return view;
       }

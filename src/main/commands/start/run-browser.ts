@@ -19,7 +19,8 @@ import { browserCommand, openWithSystem } from './open-with-system.ts';
 import { userDataFolder } from './user-data-folder.ts';
 import { sessionStore, windowPorts } from './window-ports.ts';
 
-export interface BrowserRun extends Pick<StageDeps, 'platforms' | 'phones' | 'trialProfile' | 'pay'> {
+export interface BrowserRun
+  extends Pick<StageDeps, 'platforms' | 'phones' | 'webkit' | 'trialProfile' | 'pay'> {
   /** Platform IDs named on the command line; if empty, the wall of the last run is restored. */
   readonly asked: readonly string[];
   readonly source: ChosenSource;

@@ -13,6 +13,7 @@ const reportedOptions = [
   'images',
   'platforms',
   'platform',
+  'engine',
   'screen',
   'pay',
   'scenario',

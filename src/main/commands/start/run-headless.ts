@@ -19,20 +19,19 @@ import { githubAnnotations } from '../../harness/reports/summaries/annotations.t
 import { chatMessage } from '../../harness/reports/summaries/chat-message.ts';
 import { markdownSummary } from '../../harness/reports/summaries/markdown.ts';
 import type { ReportDetails, ReportFolder } from '../../harness/reports/write-report.ts';
-import type { OpenSweepView } from '../../harness/sweep/run/opened-view.ts';
 import { runSweep } from '../../harness/sweep/run/run-sweep.ts';
 import type { ScenarioVisitors } from '../../harness/sweep/scenario-visitors.ts';
 import type { SweepResult } from '../../harness/sweep/sweep-results.ts';
 import type { ListedScreen } from '../../harness/sweep/sweep-screen.ts';
-import type { Host } from '../../hosts/host.ts';
 import type { Preview } from '../../preview/serve-preview.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
 import { withDisposables } from '../with-disposables.ts';
+import type { SweepBrowsers } from './sweep-browsers.ts';
 import { failedLines, platformLines, skippedLines, summaryLine } from './terminal/result-lines.ts';
 import type { SweepProgress } from './terminal/sweep-progress.ts';
 
 export interface HeadlessRun {
-  readonly host: Pick<Host, 'open'>;
+  readonly browsers: Pick<SweepBrowsers, 'open' | 'chromium'>;
   readonly preview: Preview;
   readonly profiles: readonly DeviceProfile[];
   readonly screens: readonly ListedScreen[];
@@ -56,7 +55,7 @@ export interface HeadlessRun {
 export async function runHeadless(run: HeadlessRun, context: CommandContext): Promise<number> {
   const { say, warn, signal, environment } = context;
   const { baseline, progress } = run;
-  const open: OpenSweepView = (profile, options) => run.host.open(profile, options);
+  const { open } = run.browsers;
   const result = await runSweep({
     origin: run.preview.origin,
     profiles: run.profiles,
@@ -113,8 +112,9 @@ function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandC
     const profile = run.profiles[0];
     let comparing: Promise<CompareScreenshots> | undefined;
     const comparer = async () => {
-      if (profile === undefined) throw new Error('The sweep has no platform');
-      const view = await run.host.open(profile, { signal, bridgeLog: new BridgeLog() });
+      const { chromium } = run.browsers;
+      if (profile === undefined || chromium === undefined) throw new Error('No browser compares screenshots');
+      const view = await chromium.open(profile, { signal, bridgeLog: new BridgeLog() });
       scope.defer(() => view.close());
       return screenshotComparer(view.cdp);
     };

@@ -12,11 +12,13 @@ import { readPort } from '../parse-options.ts';
 import type { ChosenProfiles } from './choices/choose-profiles.ts';
 import type { ChosenSource } from './choices/choose-source.ts';
 import { runBrowser } from './run-browser.ts';
+import type { WebKitPrograms } from './webkit-views.ts';
 
 interface BrowserStart {
   readonly profiles: ChosenProfiles;
   readonly platforms: PlatformLibrary;
   readonly phones?: PhoneHost | undefined;
+  readonly webkit?: WebKitPrograms | undefined;
   readonly source: ChosenSource;
   readonly hasDisplay: boolean;
   /** Window served from its sources; undefined for the built one. */
@@ -25,6 +27,7 @@ interface BrowserStart {
 
 interface BrowserWindowOptions {
   readonly platform?: string | undefined;
+  readonly engine?: string | undefined;
   readonly pay?: string | undefined;
   readonly lan?: boolean | undefined;
   readonly 'window-port'?: string | undefined;
@@ -36,8 +39,9 @@ export async function startBrowser(
   { profiles, page, ...rest }: BrowserStart,
   context: CommandContext,
 ): Promise<number> {
-  const named = requested.platform === undefined ? [] : profiles.chosen.map(({ id }) => id);
-  firstPlatforms(profiles.all, named);
+  const isNamed = requested.platform !== undefined || requested.engine !== undefined;
+  const named = isNamed ? profiles.chosen.map(({ id }) => id) : [];
+  firstPlatforms([...profiles.all, ...profiles.chosen], named);
   const asked = [...named, ...(rest.phones?.profiles ?? []).map(({ id }) => id)];
   const pay = requested.pay === undefined ? undefined : readPayChoice(requested.pay);
   const lan = requested.lan === true ? lanAddresses() : [];

@@ -6,6 +6,7 @@ Shows the site on emulated platforms: in the desktop program, in your browser, o
 What to look at
   --platform IDS     open these platforms, separated by commas; the window takes up to 12, and opens by default those
                      of its last run, at first wechat-android, wechat-ios, ios-safari and android-chrome
+  --engine NAMES     chromium (default), webkit for iPhones and iPads, or chromium,webkit to compare them
   --platforms DIR    add your own platforms, or replace built-in ones, from a folder of JSON files
   --phone SERIAL     add a page on an Android phone (list: npm run phones); with SERIAL:APP, of that app
   --environment ID   use an environment of your list environments.json; sandbox is this machine's own
@@ -34,7 +35,6 @@ The sandbox
 
 Examples
   npm start -- --platform wechat-windows,ios-safari
-  npm start -- --headless --screen home,book --report out/report
   npm start -- --headless --target https://m.example.com --baseline out/approved
 
 Lists of ids and variables: npm run manyue -- help platforms | screens | scenarios | payments | variables`;

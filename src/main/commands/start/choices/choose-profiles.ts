@@ -6,6 +6,7 @@ import type { DeviceProfile } from '../../../harness/devices/device-profile.ts';
 import { PlatformLibrary } from '../../../harness/devices/library/platform-library.ts';
 import { loadUserProfiles } from '../../../harness/devices/load-user-profiles.ts';
 import { builtInProfiles } from '../../../harness/devices/registry.ts';
+import { hasWebKitTwin, webkitTwin } from '../../../harness/devices/webkit-twin.ts';
 import { readList } from '../../parse-options.ts';
 import { userDataFolder } from '../user-data-folder.ts';
 import type { HostChoice } from './choose-host.ts';
@@ -60,8 +61,10 @@ export async function chooseProfiles(
   const ids = [...new Set(readList(choice.platform))];
   if (ids.length === 0)
     throw new AppError('usage', `--platform needs at least one of: ${idsOf(profiles).join(', ')}`);
+  // Reports name twins by their ID.
+  const twins = profiles.filter(hasWebKitTwin).map(webkitTwin);
   const chosen = ids.map((id) => {
-    const profile = profiles.find((candidate) => candidate.id === id);
+    const profile = [...profiles, ...twins].find((candidate) => candidate.id === id);
     if (profile === undefined) {
       throw new AppError(
         'usage',

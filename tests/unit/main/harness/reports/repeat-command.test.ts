@@ -19,3 +19,10 @@ it('the printed command can repeat one screen of a platform', () => {
     'npm start -- --headless --scenario user-vip,fault-500 --platform pc-chrome --screen book',
   );
 });
+
+it('the ID of a platform on WebKit names its engine', () => {
+  const onBoth = [{ option: 'engine', value: 'chromium,webkit' }, ...settings.slice(0, 2)];
+  expect(repeatCommand(onBoth, { platform: 'ios-safari-webkit', screen: 'book' })).toBe(
+    'npm start -- --headless --platform ios-safari-webkit --screen book',
+  );
+});

@@ -1,0 +1,54 @@
+import { isWebKitTwin } from '../../harness/devices/webkit-twin.ts';
+import type { NetworkRules } from '../../harness/environments/network-rules.ts';
+import { GatewayGate } from '../../harness/pay/real-gateways.ts';
+import type { OpenSweepView } from '../../harness/sweep/run/opened-view.ts';
+import type { Host } from '../../hosts/host.ts';
+import type { CommandContext } from '../command.ts';
+import { type BrowserOptions, launchHeadless } from './launch-browser.ts';
+import { type WebKitPrograms, webkitName, webkitViews } from './webkit-views.ts';
+
+type HeadlessOptions = Parameters<typeof launchHeadless>[0];
+
+interface SweepBrowserOptions extends HeadlessOptions {
+  readonly handleBridgeCall: NonNullable<BrowserOptions['handleBridgeCall']>;
+  readonly network: NetworkRules;
+  /** True if a platform runs on Chromium or screenshots are compared, which a page of Chromium does. */
+  readonly needsChromium: boolean;
+  /** WebKit of the machine, if a platform runs on it. */
+  readonly webkit: WebKitPrograms | undefined;
+}
+
+export interface SweepBrowsers {
+  /** Opens a platform on its engine. */
+  readonly open: OpenSweepView;
+  /** Chromium, in whose pages screenshots are compared; undefined if nothing needs it. */
+  readonly chromium: Pick<Host, 'open'> | undefined;
+  /** Products, such as `HeadlessChrome/148.0.7778.2, WebKitGTK`. */
+  readonly version: string;
+  close(): Promise<void>;
+}
+
+/** Starts the browsers of a sweep. Rejects with AppError 'environment' if one is missing or does not start. */
+export async function launchSweepBrowsers(
+  { needsChromium, webkit, ...options }: SweepBrowserOptions,
+  context: CommandContext,
+): Promise<SweepBrowsers> {
+  const chromium = needsChromium ? await launchHeadless(options, context) : undefined;
+  const gate = new GatewayGate({ onlyHosts: options.network.onlyHosts });
+  const { network } = options;
+  const onWebKit = webkit && (await webkitViews({ programs: webkit, network, gate }, context));
+  const { handleBridgeCall } = options;
+  const versions = [await chromium?.version(), ...(webkit ? [webkitName] : [])];
+  return {
+    open: (profile, opening) => {
+      const host = isWebKitTwin(profile) ? onWebKit : chromium;
+      if (host === undefined) throw new Error(`No browser was started for ${profile.id}`);
+      return host.open(profile, { handleBridgeCall, ...opening });
+    },
+    chromium,
+    version: versions.filter((each) => each !== undefined).join(', '),
+    close: async () => {
+      await Promise.all([chromium?.close(), onWebKit?.close()]);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import { RequestInterceptor } from '../emulation/request-interceptor.ts';
+import { type GatewayGate, realGatewayTexts } from './real-gateways.ts';
+
+/**
+ * Refuses the requests of a page that the gate refuses. For hosts whose browser cannot do this for all pages at once. Call
+ * it before adding other handlers, because the first one that takes a request decides about it.
+ */
+export function refuseGateways(cdp: CdpSession, gate: Pick<GatewayGate, 'refuses' | 'onlyHosts'>): void {
+  const texts = gate.onlyHosts === undefined ? realGatewayTexts : ['*'];
+  const patterns = texts.map((urlPattern) => ({ urlPattern, requestStage: 'Request' as const }));
+  RequestInterceptor.of(cdp)?.add({
+    patterns: () => patterns,
+    take: (paused, requests) => {
+      if (!gate.refuses(paused.request.url)) return false;
+      requests.settle(paused, { method: 'Fetch.failRequest', params: { errorReason: 'BlockedByClient' } });
+      return true;
+    },
+  });
+}
