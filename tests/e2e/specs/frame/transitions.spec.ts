@@ -60,3 +60,44 @@ test('the search slides in from below', { tag: '@complete' }, async ({ page }) =
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect.poll(shown).toEqual([fromBelow]);
 });
+
+/** Records the animations of dialogs that have ended, oldest first. */
+async function watchDialogs(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const ended: string[] = [];
+    Reflect.set(window, 'endedDialogAnimations', ended);
+    const record = ({ target, animationName }: AnimationEvent) => {
+      if (target instanceof HTMLDialogElement) ended.push(animationName);
+    };
+    document.addEventListener('animationend', record, true);
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'endedDialogAnimations') as string[]);
+}
+
+test('a closed sheet slides out over the page, which has the focus again', async ({ page }) => {
+  const ended = await watchDialogs(page);
+  await page.goto('/book/1');
+  const opener = page.getByRole('button', { name: '分享' });
+  await opener.click();
+  await expect.poll(ended).toEqual(['dialog-rise']);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect.poll(ended).toEqual(['dialog-rise', 'dialog-sink']);
+  await expect(page.locator('dialog')).toHaveCount(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ emulation: { reducedMotion: true } });
+
+  test('a closed sheet is gone at once', async ({ page }) => {
+    await page.goto('/book/1');
+    await page.getByRole('button', { name: '分享' }).click();
+    const sheet = page.locator('dialog[open]');
+    await expect(sheet).toBeVisible();
+    const leaveMs = await sheet.evaluate((dialog) => {
+      dialog.classList.add('dialog--leaving');
+      return Number.parseFloat(getComputedStyle(dialog).animationDuration) * 1_000;
+    });
+    expect(leaveMs).toBeLessThanOrEqual(1);
+  });
+});

@@ -30,6 +30,19 @@ describe('dialogs', () => {
     expect(sizes).toEqual([0, 1, 2, 1, 0]);
   });
 
+  it('stay on the screen after closing until they have moved out', async () => {
+    const dialogs = new DialogStore();
+    const answer = dialogs.open(Ask, { text: 'buy' });
+    const [dialog] = dialogs.stack;
+    expect(dialogs.leaving).toEqual([]);
+    dialog?.dismiss();
+    await answer;
+    expect(dialogs.stack).toEqual([]);
+    expect(dialogs.leaving).toEqual([dialog]);
+    dialogs.left(dialog?.id ?? 0);
+    expect(dialogs.leaving).toEqual([]);
+  });
+
   it('ignore a second close', async () => {
     const dialogs = new DialogStore();
     const answer = dialogs.open(Ask, { text: 'buy' });

@@ -20,10 +20,12 @@ export interface OpenDialog {
 /** Holds the stack of open dialogs; the last one is on top. */
 export class DialogStore {
   stack: readonly OpenDialog[] = [];
+  /** Dialogs that are closed, but still on the screen while they move out. */
+  leaving: readonly OpenDialog[] = [];
   #count = 0;
 
   constructor() {
-    makeAutoObservable(this, { stack: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { stack: observableRef, leaving: observableRef }, { autoBind: true });
   }
 
   /** Opens a dialog above all others. Resolves when it is closed. */
@@ -50,7 +52,13 @@ export class DialogStore {
     this.stack = [...this.stack, dialog];
   }
 
+  /** Removes a closed dialog from the screen. */
+  left(id: number): void {
+    this.leaving = this.leaving.filter((dialog) => dialog.id !== id);
+  }
+
   private remove(id: number): void {
+    this.leaving = [...this.leaving, ...this.stack.filter((dialog) => dialog.id === id)];
     this.stack = this.stack.filter((dialog) => dialog.id !== id);
   }
 }

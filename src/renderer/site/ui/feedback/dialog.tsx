@@ -1,8 +1,18 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classNames } from '../text/class-names.ts';
 import './dialog.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CloseIcon } from '../icons/icon.tsx';
+import { DialogExitContext } from './dialog-exit.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -15,10 +25,13 @@ interface DialogProps {
   onDismiss(): void;
 }
 
-/** Shows a modal dialog while it is mounted, and afterwards restores the focus. */
+/**
+ * Shows a modal dialog until it is closed or unmounted, then restores the focus. A closed dialog moves out above the page,
+ * which can be used meanwhile.
+ */
 export function Dialog({ title, placement = 'center', children, actions, onDismiss }: DialogProps) {
   const titleId = useId();
-  const element = useModal();
+  const { element, isLeaving } = useModal();
 
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -29,12 +42,13 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
     if (event.target === event.currentTarget && placement !== 'screen') onDismiss();
   };
 
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same by keyboard
+  const dialog = (
     <dialog
       ref={element}
-      className={classNames('dialog', `dialog--${placement}`)}
+      className={classNames('dialog', `dialog--${placement}`, isLeaving && 'dialog--leaving')}
       aria-labelledby={titleId}
+      aria-hidden={isLeaving || undefined}
+      inert={isLeaving}
       onCancel={handleCancel}
       onClick={handleClick}
     >
@@ -52,13 +66,26 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
       </div>
     </dialog>
   );
+  return (
+    <>
+      {dialog}
+      {isLeaving && <div className={classNames('dialog-shade', `dialog-shade--${placement}`)} />}
+    </>
+  );
 }
 
-function useModal() {
+interface Modal {
+  readonly element: RefObject<HTMLDialogElement | null>;
+  /** True while the closed dialog moves out. */
+  readonly isLeaving: boolean;
+}
+
+function useModal(): Modal {
   const element = useRef<HTMLDialogElement>(null);
+  const { isLeaving, waitFor } = use(DialogExitContext);
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (!dialog) return;
+    if (!dialog || isLeaving) return;
     dialog.showModal();
     // Focuses the title. Otherwise the first button would get the focus, and the press of Enter that opened the dialog
     // could activate it.
@@ -72,8 +99,18 @@ function useModal() {
       // dialog.
       if (dialog.contains(document.activeElement) || document.activeElement === document.body) focusContent();
     };
-  }, []);
-  return element;
+  }, [isLeaving]);
+  useLayoutEffect(() => {
+    // Another modal dialog would cover the closed one, which is no longer in the top layer.
+    const isCovered = document.querySelector('dialog[open]') !== null;
+    if (isLeaving && element.current && !isCovered) waitFor(movementOf(element.current));
+  }, [isLeaving, waitFor]);
+  return { element, isLeaving };
+}
+
+/** Resolves when the element's animations have ended or were cancelled. */
+function movementOf(element: Element): Promise<unknown> {
+  return Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
 }
 
 /**
