@@ -65,6 +65,17 @@ it('the first tap starts the video, and the next ones toggle the controls', asyn
   expect(await state()).toMatchObject({ isPaused: false, isActive: false });
 });
 
+it('a tap toggles the controls of a player whose speeds are in the closed sheet', async () => {
+  await begin({ options: { components: { rate: true } } });
+  expect(await page.locator('.player-more .player-picker__list').count()).toBe(1);
+  await page.touchscreen.tap(195, 60);
+  expect((await state()).isActive).toBe(true);
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.touchscreen.tap(195, 20);
+  expect(await page.locator('.player-more').isVisible()).toBe(false);
+  expect((await state()).isActive).toBe(true);
+});
+
 it('a double tap at a side skips, and is marked', async () => {
   await begin({}, 30);
   await tapTwice([350, 100]);

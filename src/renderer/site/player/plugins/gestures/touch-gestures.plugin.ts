@@ -59,7 +59,9 @@ function consumesTap(holder: Element): boolean {
     written.blur();
     return true;
   }
-  return holder.querySelector('.player-picker__list:not([hidden])') !== null;
+  const panels = [...holder.querySelectorAll('.player-picker__list, .player-more')];
+  // Lists inside the sheet of a compact player are never hidden themselves.
+  return panels.some((panel) => panel.closest('[hidden]') === null);
 }
 
 function skip(context: PlayerContext, playback: Playback, { side, count }: GestureOf<'skip'>): void {
