@@ -22,6 +22,11 @@ export class RechargePage {
     return this.page.locator('section', { has: this.page.getByRole('heading', { name: '剩余金币' }) });
   }
 
+  /** Plan that was selected in the purchase dialog. */
+  get settledPlan(): Locator {
+    return this.page.getByRole('region', { name: '已选套餐' });
+  }
+
   plan(title: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`(^|\\s)${title}`) });
   }

@@ -1,6 +1,7 @@
 import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
+import { RechargePage } from '../../pages/recharge-page.ts';
 
 /** First paid chapter of book 1, and its price. */
 const paid = { bookId: 1, number: 3, price: 40 };
@@ -28,7 +29,7 @@ test('if the balance is too low for all chapters, recharging comes first, and bu
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await reader.buyDialog.getByRole('radio', { name: '全部未购' }).check();
-  await expect(reader.buyDialog).toContainText(/合计400金币.*共10话.*还差300金币/);
+  await expect(reader.buyDialog).toContainText(/合计400金币.*还差300金币.*共10话/);
   await expect(reader.confirmPurchase).toHaveCount(0);
   await expect(reader.buyDialog.getByRole('button', { name: '去充值' })).toBeVisible();
   await reader.buyDialog.getByRole('button', { name: '只买前2话 80金币' }).click();
@@ -89,7 +90,7 @@ test('a user with too few coins is sent to the recharge center and is not charge
   await reader.buyDialog.getByRole('radio', { name: /^1000金币/ }).check();
   await reader.goToRecharge.click();
   await expect(page).toHaveURL(/\/purchase\?returnTo=%2Fbook%2Fread%2F1%2F3$/);
-  await expect(page.getByRole('radio', { name: /^1000金币/ })).toBeChecked();
+  await expect(new RechargePage(page).settledPlan).toContainText('1000金币');
   await expect(page.getByText(String(paid.price - 1), { exact: true })).toBeVisible();
   expect(await visitor.coins()).toBe(paid.price - 1);
 });
@@ -174,4 +175,22 @@ test('near the end of a chapter the next one is prefetched, and it is bought aut
     page.getByRole('heading', { level: 2, name: new RegExp(`^第${paid.number}话`) }),
   ).toBeAttached();
   await expect(reader.buyDialog).toHaveCount(0);
+});
+
+test('the choice of chapters stays in place when it changes what is offered', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number);
+  const all = reader.buyDialog.getByRole('radio', { name: '全部未购' });
+  const one = reader.buyDialog.getByRole('radio', { name: '本话', exact: true });
+  await expect(reader.confirmPurchase).toBeEnabled();
+  await reader.buyDialog.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations().map((each) => each.finished)),
+  );
+  const before = await all.boundingBox();
+  await all.check();
+  await expect(reader.buyDialog.getByRole('radio', { name: /^1000金币/ })).toBeVisible();
+  expect(await all.boundingBox()).toEqual(before);
+  await one.check();
+  await expect(reader.confirmPurchase).toBeEnabled();
+  expect(await all.boundingBox()).toEqual(before);
 });

@@ -72,6 +72,9 @@ test('from a locked chapter without coins to its pictures it takes four taps and
   await tap(reader.goToRecharge);
   await expect(page.getByRole('main')).toContainText(/第3话.*还差39金币/);
   await expect(page.getByRole('link', { name: '返回第3话' })).toBeVisible();
+  // The dialog has asked for the plan.
+  await expect(recharge.settledPlan).toContainText('1000金币');
+  await expect(page.getByRole('group', { name: '金币充值' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '返回', exact: true })).toBeVisible();
   await tap(recharge.pay);
   await tap(recharge.confirm);
@@ -90,6 +93,7 @@ test('the payment result names the bonus and what is left, and says nothing abou
   visitor,
 }) => {
   const { reader, recharge } = await wantChapter(page, visitor);
+  await page.getByRole('button', { name: '更换套餐' }).click();
   await recharge.plan('3000金币').check();
   await recharge.payBy('微信支付');
   await recharge.payAtCashier.click();
@@ -108,12 +112,12 @@ test('ten chapters for which the user has recharged are bought with one tap in t
   const recharge = new RechargePage(page);
   await reader.open(chapter.bookId, chapter.number);
   await reader.buyDialog.getByRole('radio', { name: '本话起10话' }).check();
-  await expect(reader.buyDialog).toContainText(/合计400金币.*共10话.*还差300金币/);
+  await expect(reader.buyDialog).toContainText(/合计400金币.*还差300金币.*共10话/);
   await reader.goToRecharge.click();
-  await expect(recharge.plan('1000金币')).toBeChecked();
+  await expect(recharge.settledPlan).toContainText('1000金币');
   await page.goBack();
   await expect(reader.buyDialog.getByRole('radio', { name: '本话起10话' })).toBeChecked();
-  await expect(reader.buyDialog).toContainText(/合计400金币.*共10话.*还差300金币/);
+  await expect(reader.buyDialog).toContainText(/合计400金币.*还差300金币.*共10话/);
   await reader.goToRecharge.click();
   await recharge.payBy('微信支付');
   await recharge.payAtCashier.click();

@@ -66,8 +66,8 @@ async function watchDialogs(page: Page): Promise<() => Promise<readonly string[]
   await page.addInitScript(() => {
     const ended: string[] = [];
     Reflect.set(window, 'endedDialogAnimations', ended);
-    const record = ({ target, animationName }: AnimationEvent) => {
-      if (target instanceof HTMLDialogElement) ended.push(animationName);
+    const record = ({ target, animationName, pseudoElement }: AnimationEvent) => {
+      if (target instanceof HTMLDialogElement && pseudoElement === '') ended.push(animationName);
     };
     document.addEventListener('animationend', record, true);
   });

@@ -2,16 +2,17 @@ import type { AgreedTerms } from '../../services/pay-return/agreed-purchase.ts';
 import type { Services } from '../../services/services.ts';
 import { storedRules } from '../minors-mode/minors-rules.ts';
 import type { AutoBuyEntry } from './auto-buy/auto-buy-list.ts';
+import type { RechargeWish } from './coins/recharge-need.ts';
 import { PurchaseStore } from './purchase.store.ts';
 import type { PurchaseItem } from './purchase-item.ts';
 import { ScopeMemory } from './scope-memory.ts';
 
 /** Dialogs of the paywall. They resolve with undefined or false if the user closes them or `signal` aborts. */
 export interface PaywallDialogs {
-  offer(purchase: PurchaseStore, signal: AbortSignal): Promise<'bought' | 'recharge' | undefined>;
+  offer(purchase: PurchaseStore, signal: AbortSignal): Promise<'bought' | RechargeWish | undefined>;
   /** Resolves with true if the user wants to recharge. */
   offerRecharge(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean>;
-  goToRecharge(purchase: PurchaseStore): void;
+  goToRecharge(purchase: PurchaseStore, wish: RechargeWish): void;
 }
 
 type PaywallDeps = Pick<Services, 'session' | 'storage' | 'visitStorage' | 'toasts'>;
@@ -65,9 +66,9 @@ export class ChapterPaywall {
     const scope = this.#scopes.take(purchase.item);
     if (purchase.scope === 'one' && scope !== 'one') void purchase.choose(scope);
     const choice = await this.#dialogs.offer(purchase, signal);
-    if (choice === 'recharge') {
+    if (choice !== undefined && choice !== 'bought') {
       this.#scopes.keep(purchase);
-      this.#dialogs.goToRecharge(purchase);
+      this.#dialogs.goToRecharge(purchase, choice);
     }
     return choice === 'bought';
   }
@@ -83,7 +84,7 @@ export class ChapterPaywall {
     autoBuy.put(false);
     this.#deps.toasts.show(`自动购买已停止：${purchase.stoppedBy}`);
     if (outcome === 'insufficient' && !signal.aborted) {
-      if (await this.#dialogs.offerRecharge(purchase, signal)) this.#dialogs.goToRecharge(purchase);
+      if (await this.#dialogs.offerRecharge(purchase, signal)) this.#dialogs.goToRecharge(purchase, 'coins');
     }
     return false;
   }

@@ -15,6 +15,6 @@ export function paywallDialogs(
     offer: (purchase, signal) => openLazily(services, purchaseDialog, { purchase, signal }),
     offerRecharge: async (purchase, signal) =>
       (await openLazily(services, rechargeDialog, { purchase, signal })) === true,
-    goToRecharge: (purchase) => goToRecharge(rechargeNeedOf(purchase)),
+    goToRecharge: (purchase, wish) => goToRecharge(rechargeNeedOf(purchase, wish)),
   };
 }

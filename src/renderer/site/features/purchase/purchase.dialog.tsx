@@ -16,11 +16,12 @@ import { presentText } from '../payment/order/grant-text.ts';
 import { planKey } from '../payment/order/recharge-choice.ts';
 import { autoBuyTerms } from './auto-buy/auto-buy-terms.ts';
 import { CoinOfferStore } from './coins/coin-offer.store.ts';
+import type { RechargeWish } from './coins/recharge-need.ts';
 import type { FollowingChapters } from './following-chapters.ts';
 import type { PurchaseStore } from './purchase.store.ts';
 import { purchaseTexts } from './purchase-texts.ts';
 
-interface PurchaseDialogProps extends DialogControls<'bought' | 'recharge'> {
+interface PurchaseDialogProps extends DialogControls<'bought' | RechargeWish> {
   readonly purchase: PurchaseStore;
   /** Aborts when the user leaves the screen that opened the dialog. */
   readonly signal: AbortSignal;
@@ -47,16 +48,14 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
     if (!(await mayPay(services, signal)) || signal.aborted) return;
     if ((await buy()) === 'bought') close('bought');
   };
-  const handleRecharge = () => {
-    offer.settle();
-    close('recharge');
-  };
+  const handleRecharge = () => close(offer.settle() ? 'plan' : 'coins');
 
   return (
     <Dialog
       title={purchaseTexts(item).heading}
       placement="bottom"
       onDismiss={handleDismiss}
+      choice={item.following && <ScopeChoice purchase={purchase} following={item.following} />}
       actions={
         <>
           <Button size="large" disabled={isBuying} onClick={handleDismiss}>
@@ -80,14 +79,13 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
       }
     >
       <PurchaseSummary purchase={purchase} />
-      {item.following && <ScopeChoice purchase={purchase} following={item.following} />}
-      <VipLine purchase={purchase} onRecharge={() => close('recharge')} />
+      <VipLine purchase={purchase} onRecharge={() => close('vip')} />
       {isPartial && item.following && (
         <Button block busy={isBuying} onClick={() => void handleConfirm(purchase.buyAffordable)}>
           {`只买前${purchase.affordable}${item.following.unit} ${purchase.affordablePrice}金币`}
         </Button>
       )}
-      {lacksCoins && <Shortage purchase={purchase} offer={offer} />}
+      {lacksCoins && <CoinPlans store={offer} />}
       {error && (
         <p className="purchase-dialog__error" role="alert">
           {error.message}
@@ -127,13 +125,9 @@ const VipLine = observer(function VipLine({ purchase, onRecharge }: VipLineProps
   );
 });
 
-interface ShortageProps {
-  readonly purchase: PurchaseStore;
-  readonly offer: CoinOfferStore;
-}
-
 /** Lists the plans that cover the missing coins. */
 const CoinPlans = observer(function CoinPlans({ store }: { readonly store: CoinOfferStore }) {
+  useEffect(() => store.start(), [store]);
   const { plans, plan: chosen } = store;
   if (plans.length === 0) return null;
   return (
@@ -156,19 +150,6 @@ const CoinPlans = observer(function CoinPlans({ store }: { readonly store: CoinO
   );
 });
 
-const Shortage = observer(function Shortage({ purchase, offer }: ShortageProps) {
-  useEffect(() => offer.start(), [offer]);
-  const { gap } = purchase;
-  return (
-    <>
-      <p className="purchase-dialog__short" role="status">
-        {gap > 0 ? `还差${gap}金币` : '金币不足'}
-      </p>
-      <CoinPlans store={offer} />
-    </>
-  );
-});
-
 interface ScopeChoiceProps {
   readonly purchase: PurchaseStore;
   readonly following: FollowingChapters;
@@ -186,14 +167,12 @@ const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit 
     if (status !== 'buying') void purchase.choose(chosen);
   };
   return (
-    <>
+    <div className="purchase-dialog__choice">
       <RadioGroup label="购买范围" choices={choices} chosen={scope} onChoose={handleChoose} />
-      {scope !== 'one' && (
-        <p className="purchase-dialog__scope" role="status">
-          {scopeText(purchase, unit)}
-        </p>
-      )}
-    </>
+      <p className="purchase-dialog__count" aria-live="polite">
+        {scope !== 'one' && scopeText(purchase, unit)}
+      </p>
+    </div>
   );
 });
 
@@ -208,7 +187,7 @@ const PurchaseSummary = observer(function PurchaseSummary({
   readonly purchase: PurchaseStore;
 }) {
   const { item } = purchase;
-  const { price, scope, status, balance, isShort, isPartial } = purchase;
+  const { price, scope, status, balance } = purchase;
   return (
     <>
       <p className="purchase-dialog__title">{item.title}</p>
@@ -221,13 +200,29 @@ const PurchaseSummary = observer(function PurchaseSummary({
           <dt>剩余金币</dt>
           <dd>{coinsText(balance)}金币</dd>
         </div>
-        {!isShort && !isPartial && status !== 'counting' && (
-          <div>
-            <dt>购买后剩余</dt>
-            <dd>{coinsText(balance - price)}金币</dd>
-          </div>
-        )}
+        <Rest purchase={purchase} />
       </dl>
     </>
+  );
+});
+
+/** Shows the balance after the purchase, or the coins that are missing for it. */
+const Rest = observer(function Rest({ purchase }: { readonly purchase: PurchaseStore }) {
+  const { price, status, balance, gap, isShort, isPartial } = purchase;
+  const isCounting = status === 'counting';
+  if (isCounting || (!isShort && !isPartial))
+    return (
+      <div>
+        <dt>购买后剩余</dt>
+        <dd>{isCounting ? '…' : `${coinsText(balance - price)}金币`}</dd>
+      </div>
+    );
+  return (
+    <div>
+      <dt>余额不足</dt>
+      <dd className="purchase-dialog__short">
+        <span role="status">{gap > 0 ? `还差${gap}金币` : '金币不足'}</span>
+      </dd>
+    </div>
   );
 });

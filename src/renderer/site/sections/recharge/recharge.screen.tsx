@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { coinsText } from '#shared/text/money-text.ts';
 import { payServices } from '../../features/payment/order/pay-services.ts';
-import { readRechargeNeed, wantedItemOf } from '../../features/purchase/coins/recharge-need.ts';
+import {
+  type RechargeNeed,
+  type RechargeWish,
+  readRechargeNeed,
+  wantedItemOf,
+} from '../../features/purchase/coins/recharge-need.ts';
 import { ContactService } from '../../features/support/contact-service.tsx';
 import { paths } from '../../paths.ts';
 import type { ReturnTo } from '../../services/navigation/return-to.ts';
@@ -18,6 +23,7 @@ import { WalletIcon } from '../../ui/icons/icon.tsx';
 import { ChannelChoice } from './channels/channel-choice.tsx';
 import { PayBar } from './pay/pay-bar.tsx';
 import { PlanChoice } from './plans/plan-choice.tsx';
+import { SettledPlan } from './plans/settled-plan.tsx';
 import './recharge.css';
 import { mayPay } from '../../features/minors-mode/pin/may-pay.ts';
 import type { PaymentChoice } from '../../features/payment/order/signed-payment.ts';
@@ -59,8 +65,7 @@ const Purpose = observer(function Purpose({ returnTo }: { readonly returnTo: Ret
     <div className={classNames('purpose', gap === undefined && 'purpose--way-back')}>
       {need && gap !== undefined && (
         <p className="purpose__need" role="status">
-          <span className="purpose__title">{need.title}</span>{' '}
-          {gap > 0 ? <strong>还差{coinsText(gap)}金币</strong> : <strong>金币已足够</strong>}
+          <span className="purpose__title">{need.title}</span> <strong>{needText(need, gap)}</strong>
         </p>
       )}
       <ButtonLink to={returnTo.path}>
@@ -69,6 +74,11 @@ const Purpose = observer(function Purpose({ returnTo }: { readonly returnTo: Ret
     </div>
   );
 });
+
+function needText({ wish }: RechargeNeed, gap: number): string {
+  if (wish === 'vip') return '开通VIP后免费看';
+  return gap > 0 ? `还差${coinsText(gap)}金币` : '金币已足够';
+}
 
 const rows = ['vip', 'coin'] as const;
 
@@ -206,7 +216,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
           {value === undefined ? (
             <RechargeSkeleton />
           ) : (
-            <Offer store={store} needsCoins={need !== undefined} />
+            <Offer store={store} wish={need && (need.wish ?? 'coins')} />
           )}
         </div>
         {value !== undefined && <RechargeNotes namesService={store.channels.length > 0} />}
@@ -218,22 +228,26 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 interface OfferProps {
   readonly store: RechargeStore;
-  /**
-   * True if the user needs coins. The kind of the plan that is selected at first is then listed first, so that the plan
-   * is in view.
-   */
-  readonly needsCoins: boolean;
+  /** Way in which the user wants to unlock a chapter or video; undefined if there is none. */
+  readonly wish: RechargeWish | undefined;
 }
 
-const Offer = observer(function Offer({ store, needsCoins }: OfferProps) {
-  // Stays the same when the user selects another plan, so that nothing moves.
-  const [isCoinFirst] = useState(needsCoins || store.plan?.type === 'coin');
+const Offer = observer(function Offer({ store, wish }: OfferProps) {
+  // Lists the kind of the plan that is chosen at first before the other, so that it is in view. Stays when the user
+  // chooses another plan, so that nothing moves.
+  const [isCoinFirst] = useState(wish === 'coins' || store.plan?.type === 'coin');
+  // Does not ask again for the plan that was selected in the purchase dialog.
+  const [isSettled, setSettled] = useState(wish === 'plan');
   if (store.plans.length === 0) return <EmptyMessage text="暂时没有可购买的套餐" />;
   return (
     <>
-      {(isCoinFirst ? [...kinds].reverse() : kinds).map(({ type, legend }) => (
-        <PlanChoice key={type} store={store} type={type} legend={legend} />
-      ))}
+      {isSettled && store.plan ? (
+        <SettledPlan plan={store.plan} onChange={() => setSettled(false)} />
+      ) : (
+        (isCoinFirst ? [...kinds].reverse() : kinds).map(({ type, legend }) => (
+          <PlanChoice key={type} store={store} type={type} legend={legend} />
+        ))
+      )}
       {store.channels.length > 0 ? <ChannelChoice store={store} /> : <NoChannels />}
     </>
   );

@@ -80,7 +80,8 @@ export class RechargeStore {
   async load(): Promise<void> {
     const isFirst = this.info.value === undefined;
     await this.info.load(this.#deps.lifetime.signal);
-    const wanted = planWantedIn(this.#deps.state, this.info.value?.payConfigs ?? []);
+    const plans = this.info.value?.payConfigs ?? [];
+    const wanted = planWantedIn(this.#deps.state, plans) ?? this.#vipWantedOf(plans);
     if (isFirst && wanted) this.choosePlan(wanted);
   }
 
@@ -120,6 +121,13 @@ export class RechargeStore {
 
   chooseChannel({ subTypeCode }: PayChannel): void {
     this.#choice.set({ ...this.#choice.get(), channelCode: subTypeCode });
+  }
+
+  /** Returns the first VIP plan if the user wants VIP and has not selected another one before. */
+  #vipWantedOf(plans: readonly PayConfig[]): PayConfig | undefined {
+    if (readRechargeNeed(this.#deps.state)?.wish !== 'vip') return undefined;
+    const isVip = ({ type }: PayConfig) => type === 'vip';
+    return chosenPlan(plans.filter(isVip), this.#choice.get());
   }
 
   async #fetch(signal: AbortSignal): Promise<Offer> {

@@ -19,6 +19,8 @@ interface DialogProps {
   /** Place of the dialog: in the center, at the lower edge, at the side with full height, or on the full screen. */
   readonly placement?: 'center' | 'bottom' | 'side' | 'screen';
   readonly children: ReactNode;
+  /** Choice above the buttons. It stays in place when the content changes its height. */
+  readonly choice?: ReactNode;
   /** Buttons; the main one is the last. */
   readonly actions?: ReactNode;
   /** Called for Esc, a tap on the backdrop, and the close button of a sheet. */
@@ -29,7 +31,7 @@ interface DialogProps {
  * Shows a modal dialog until it is closed or unmounted, then restores the focus. A closed dialog moves out above the page,
  * which can be used meanwhile.
  */
-export function Dialog({ title, placement = 'center', children, actions, onDismiss }: DialogProps) {
+export function Dialog({ title, placement = 'center', children, choice, actions, onDismiss }: DialogProps) {
   const titleId = useId();
   const { element, isLeaving } = useModal();
 
@@ -62,7 +64,12 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
           )}
         </div>
         <div className="dialog__body">{children}</div>
-        {actions !== undefined && <div className="dialog__actions">{actions}</div>}
+        {actions !== undefined && (
+          <div className="dialog__foot">
+            {choice}
+            <div className="dialog__actions">{actions}</div>
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -13,11 +13,14 @@ function opened(choice: unknown) {
   return { open, goToRecharge, dialogs: paywallDialogs(services as never, goToRecharge) };
 }
 
-it.each(['bought', 'recharge', undefined])('the purchase dialog resolves with %s', async (choice) => {
-  const { open, dialogs } = opened(choice);
-  expect(await dialogs.offer(purchase, signal)).toBe(choice);
-  expect(open).toHaveBeenCalledExactlyOnceWith(PurchaseDialog, { purchase, signal });
-});
+it.each(['bought', 'coins', 'plan', 'vip', undefined])(
+  'the purchase dialog resolves with %s',
+  async (choice) => {
+    const { open, dialogs } = opened(choice);
+    expect(await dialogs.offer(purchase, signal)).toBe(choice);
+    expect(open).toHaveBeenCalledExactlyOnceWith(PurchaseDialog, { purchase, signal });
+  },
+);
 
 it.each([
   [true, true],
@@ -31,6 +34,7 @@ it.each([
 
 it('the recharge centre receives what the purchase lacks', () => {
   const { goToRecharge, dialogs } = opened(undefined);
-  dialogs.goToRecharge(purchase);
-  expect(goToRecharge).toHaveBeenCalledExactlyOnceWith({ title: '第3话', price: 40, count: 1, scope: 'one' });
+  dialogs.goToRecharge(purchase, 'plan');
+  const need = { title: '第3话', price: 40, count: 1, scope: 'one', wish: 'plan' };
+  expect(goToRecharge).toHaveBeenCalledExactlyOnceWith(need);
 });

@@ -267,12 +267,15 @@ describe('the paywall', () => {
 
   it.each([
     ['bought', true, 0],
-    ['recharge', false, 1],
+    ['coins', false, 1],
+    ['plan', false, 1],
+    ['vip', false, 1],
     [undefined, false, 0],
   ] as const)('with the choice %s has sold the chapter: %s', async (choice, isSold, recharges) => {
     const { sell, goToRecharge, offerRecharge } = paywall({}, { offer: async () => choice });
     expect(await sell()).toBe(isSold);
-    expect([goToRecharge.mock.calls.length, offerRecharge.mock.calls.length]).toEqual([recharges, 0]);
+    expect(goToRecharge.mock.calls.map(([, wish]) => wish)).toEqual(recharges ? [choice] : []);
+    expect(offerRecharge).not.toHaveBeenCalled();
   });
 
   it('asks if automatic purchase is off, and does not if it is on', async () => {
@@ -321,7 +324,7 @@ describe('the paywall', () => {
       asked.push(purchase.scope);
       if (asked.length > 1) return undefined;
       await purchase.choose('all');
-      return 'recharge';
+      return 'coins';
     };
     const { sell } = paywall({ following: [[20, bought] as const] }, { offer });
     for (let visit = 0; visit < 3; visit += 1) await sell();

@@ -8,13 +8,15 @@ import {
 const item = { title: '第3话 旧城', following: { unit: '话' } } as never;
 
 it('a recharge need contains the chapter and the number of chapters', () => {
-  expect(rechargeNeedOf({ item, count: 1, price: 40, scope: 'one' })).toEqual({
+  expect(rechargeNeedOf({ item, count: 1, price: 40, scope: 'one' }, 'vip')).toEqual({
     title: '第3话 旧城',
     price: 40,
     count: 1,
     scope: 'one',
+    wish: 'vip',
   });
-  expect(rechargeNeedOf({ item, count: 11, price: 440, scope: 'all' }).title).toBe('第3话 旧城等11话');
+  const all = rechargeNeedOf({ item, count: 11, price: 440, scope: 'all' }, 'coins');
+  expect(all.title).toBe('第3话 旧城等11话');
 });
 
 it('a valid recharge need is read from a history state, and all else is rejected', () => {

@@ -105,6 +105,21 @@ it('the cheapest plan that covers the missing coins is selected, also after they
   expect(read(() => cheaper.plan?.title)).toBe('1000金币');
 });
 
+it('a user who wants VIP for a chapter is offered a VIP plan, whatever plan was selected before', async () => {
+  const state = { need: { title: '第3话', price: 40, wish: 'vip' } };
+  const coins = await opened();
+  const plan = read(() => coins.plans.find(({ type }) => type === 'coin'));
+  if (plan) coins.choosePlan(plan);
+  const store = begun('wap_browser', site.services.api, state);
+  await until(() => store.info.status === 'ready');
+  expect(read(() => store.plan?.title)).toBe('月度VIP');
+  const yearly = read(() => store.plans.find(({ title }) => title === '年度VIP'));
+  if (yearly) store.choosePlan(yearly);
+  const again = begun('wap_browser', site.services.api, state);
+  await until(() => again.info.status === 'ready');
+  expect(read(() => again.plan?.title)).toBe('年度VIP');
+});
+
 it('the balance in the response with the plans is shown', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setCoins(7);

@@ -64,8 +64,9 @@ export class CoinOfferStore {
     this.#choice.set({ ...this.#choice.get(), planId: planKey(plan) });
   }
 
-  /** Stores the selected plan, so that the recharge centre preselects it. */
-  settle(): void {
+  /** Stores the selected plan, so that the recharge centre preselects it. Returns false if no plan was shown. */
+  settle(): boolean {
     if (this.plan) this.choose(this.plan);
+    return this.plan !== undefined;
   }
 }

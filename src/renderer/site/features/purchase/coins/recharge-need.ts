@@ -2,6 +2,12 @@ import type { PurchaseScope } from '../../../services/pay-return/agreed-purchase
 import type { WantedItem } from '../../payment/order/pay-attempt.ts';
 import type { PurchaseStore } from '../purchase.store.ts';
 
+/**
+ * Way in which the user wants to unlock an item: with coins, with coins of the plan that was selected already, or with
+ * VIP.
+ */
+export type RechargeWish = 'coins' | 'plan' | 'vip';
+
 /** Purchase for which the user lacks coins, as the recharge centre shows it. */
 export interface RechargeNeed {
   readonly title: string;
@@ -11,17 +17,17 @@ export interface RechargeNeed {
   readonly count?: number;
   /** Selection of the chapters; undefined for a video. */
   readonly scope?: PurchaseScope;
+  /** Undefined in the state of an older version. */
+  readonly wish?: RechargeWish;
 }
 
 /** Describes all selected chapters: 第3话 旧城 or 第3话 旧城等11话. */
-export function rechargeNeedOf({
-  item,
-  count,
-  price,
-  scope,
-}: Pick<PurchaseStore, 'item' | 'count' | 'price' | 'scope'>): RechargeNeed {
+export function rechargeNeedOf(
+  { item, count, price, scope }: Pick<PurchaseStore, 'item' | 'count' | 'price' | 'scope'>,
+  wish: RechargeWish,
+): RechargeNeed {
   const rest = count > 1 ? `等${count}${item.following?.unit ?? ''}` : '';
-  return { title: item.title + rest, price, count, scope };
+  return { title: item.title + rest, price, count, scope, wish };
 }
 
 /** Reads the purchase for which coins are missing from a history state. An older version may have written the state. */

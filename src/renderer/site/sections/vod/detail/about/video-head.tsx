@@ -6,11 +6,10 @@ import { HeadTitle } from '../../../../features/works/detail/head-title.tsx';
 import { WorkAbstract } from '../../../../features/works/detail/work-detail.tsx';
 import { ShareButton } from '../../../../features/works/detail/work-head.tsx';
 import { paths } from '../../../../paths.ts';
-import { returnToPrevious } from '../../../../services/navigation/return-to.ts';
 import { useServices } from '../../../../services/services-context.ts';
-import { ButtonLink } from '../../../../ui/buttons/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { clockText } from '../../../../ui/text/clock-text.ts';
+import { VipOffer } from '../offer/vip-offer.tsx';
 import './video-head.css';
 
 interface VideoHeadProps {
@@ -42,11 +41,7 @@ export const VideoHead = observer(function VideoHead({ video, offersVip }: Video
         )}
         <ShareButton work={work} />
       </div>
-      {video.vipFree && !session.isVip && offersVip && (
-        <ButtonLink variant="plain" to={paths.recharge.to({ returnTo: work.href })} state={returnToPrevious}>
-          开通VIP，本片免费看
-        </ButtonLink>
-      )}
+      {video.vipFree && !session.isVip && offersVip && <VipOffer video={video} />}
       <WorkAbstract text={video.vodBlurb} />
     </header>
   );

@@ -5,14 +5,13 @@ import { mayPay } from '../../../../features/minors-mode/pin/may-pay.ts';
 import { useGoToRecharge } from '../../../../features/purchase/coins/use-go-to-recharge.ts';
 import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
-import { paths } from '../../../../paths.ts';
-import { returnToPrevious } from '../../../../services/navigation/return-to.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
-import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import './video-offer.css';
 import type { VideoSaleStore } from './video-sale.store.ts';
+import { VipOffer } from './vip-offer.tsx';
 
 /** Max price in coins at which a video is bought without a question. */
 const maxPriceUnasked = 100;
@@ -69,15 +68,7 @@ export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreview
             购买
           </Button>
         </div>
-        {vipFree && !isVip && (
-          <ButtonLink
-            variant="plain"
-            to={paths.recharge.to({ returnTo: work.href })}
-            state={returnToPrevious}
-          >
-            开通VIP，本片免费看
-          </ButtonLink>
-        )}
+        {vipFree && !isVip && <VipOffer video={video} />}
       </div>
     </div>
   );
