@@ -61,28 +61,28 @@ test('the search slides in from below', { tag: '@complete' }, async ({ page }) =
   await expect.poll(shown).toEqual([fromBelow]);
 });
 
-/** Records the animations of dialogs that have ended, oldest first. */
+/** Records the animations of dialogs, oldest first. */
 async function watchDialogs(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const ended: string[] = [];
-    Reflect.set(window, 'endedDialogAnimations', ended);
+    const started: string[] = [];
+    Reflect.set(window, 'dialogAnimations', started);
     const record = ({ target, animationName, pseudoElement }: AnimationEvent) => {
-      if (target instanceof HTMLDialogElement && pseudoElement === '') ended.push(animationName);
+      if (target instanceof HTMLDialogElement && pseudoElement === '') started.push(animationName);
     };
-    document.addEventListener('animationend', record, true);
+    document.addEventListener('animationstart', record, true);
   });
-  return () => page.evaluate(() => Reflect.get(window, 'endedDialogAnimations') as string[]);
+  return () => page.evaluate(() => Reflect.get(window, 'dialogAnimations') as string[]);
 }
 
 test('a closed sheet slides out over the page, which has the focus again', async ({ page }) => {
-  const ended = await watchDialogs(page);
+  const moved = await watchDialogs(page);
   await page.goto('/book/1');
   const opener = page.getByRole('button', { name: '分享' });
   await opener.click();
-  await expect.poll(ended).toEqual(['dialog-rise']);
+  await expect.poll(moved).toEqual(['dialog-rise']);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
-  await expect.poll(ended).toEqual(['dialog-rise', 'dialog-sink']);
+  await expect.poll(moved).toEqual(['dialog-rise', 'dialog-sink']);
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
