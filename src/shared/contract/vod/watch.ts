@@ -16,6 +16,8 @@ export const WatchedVideo = Type.Object({
   /** True if a preview can be watched without buying the video. */
   canTryWatch: Type.Optional(Flag),
   guessLikeList: Type.Array(Video),
+  /** All episodes of the video's series in order, including the video. Not in the specification. */
+  seriesList: Type.Optional(Type.Array(Video)),
   ...playerInputs,
 });
 export type WatchedVideo = Type.Static<typeof WatchedVideo>;

@@ -7,6 +7,7 @@ import { type Handler, handle, userOf } from '../handler.ts';
 import { success } from '../response.ts';
 import { noSuchVideo } from './orders.ts';
 import { videoViews } from './pages.ts';
+import { seriesOf } from './series.ts';
 
 export const vodWatchHandlers: readonly Handler[] = [
   handle(vodWatch, ({ query, caller }, services) => {
@@ -15,6 +16,7 @@ export const vodWatchHandlers: readonly Handler[] = [
     const video = videos.byId(vodId);
     if (!video) return noSuchVideo;
     const user = userOf(caller, services);
+    const series = seriesOf(video, videos.videos);
     const bought = video.price === 0 || (user !== undefined && hasBought(user, vodId, services));
     const mayWatch =
       bought || (video.view.vipFree && user !== undefined && isVip(user, services.clock.now()));
@@ -23,6 +25,12 @@ export const vodWatchHandlers: readonly Handler[] = [
       bought,
       canTryWatch: video.canTryWatch,
       guessLikeList: videoViews(videos.similar(video)),
+      ...(series.length > 1 && {
+        seriesList: videoViews(series).map((view) => ({
+          ...view,
+          bought: user !== undefined && hasBought(user, view.vodId, services),
+        })),
+      }),
       // Sends playback addresses only to callers who may watch.
       ...(mayWatch || video.canTryWatch ? played(video, caller.origin) : {}),
     });

@@ -10,6 +10,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
+import { EpisodeList } from './about/episode-list.tsx';
+import { followingVideos } from './about/following-videos.ts';
 import { MoreVideos, MoreVideosSkeleton } from './about/more-videos.tsx';
 import { VideoHead } from './about/video-head.tsx';
 import { BalanceLine } from './offer/balance-line.tsx';
@@ -107,9 +109,10 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
         {access === 'preview' && <PreviewBar video={video} preview={preview} />}
         <MinorsMark />
         <VideoHead video={video} offersVip={access === 'preview'} />
+        {video.seriesList && <EpisodeList episodes={video.seriesList} current={video.vodId} />}
       </div>
       <div className="video-page__more">
-        <MoreVideos videos={video.guessLikeList} areBeside={isWide} />
+        <MoreVideos videos={followingVideos(video)} areBeside={isWide} />
       </div>
       <MinorsBarrier mode={store.minors} onBack={back} />
     </div>

@@ -4,6 +4,7 @@ import {
   type DemonstrationName,
   demonstrations,
 } from '#main/sandbox/sample-content/videos/demonstrations.ts';
+import { VideoContent } from '#main/sandbox/sample-content/videos/video-content.ts';
 import { demonstrationId } from '#main/sandbox/sample-content/videos/videos.ts';
 import { vodHome } from '#shared/contract/vod/home.ts';
 import { vodBuy } from '#shared/contract/vod/orders.ts';
@@ -45,6 +46,21 @@ test('a purchased video is marked only for its buyer', async () => {
   await client.call(vodBuy, { query: { vodId: 1 }, headers });
   expect((await watch(client, 1, headers)).data.bought).toBe(true);
   expect((await watch(client, 1)).data.bought).toBe(false);
+});
+
+test('an episode lists its series in order, with the episodes that were bought', async () => {
+  const { client, headers } = await visitor(100);
+  const single = await watch(client, 1, headers);
+  expect(single.data.seriesList).toBeUndefined();
+  const second = new VideoContent().videos.find(({ view }) => view.vodRemarks?.startsWith('第2集'));
+  const { vodId = 0 } = second?.view ?? {};
+  await client.call(vodBuy, { query: { vodId }, headers });
+  const { seriesList = [] } = (await watch(client, vodId, headers)).data;
+  expect(seriesList.map(({ vodRemarks }) => vodRemarks)).toEqual(
+    seriesList.map((_, index) => `第${index + 1}集 · 共${seriesList.length}集`),
+  );
+  expect(seriesList.map(({ bought }) => bought)).toEqual(seriesList.map((_, index) => index === 1));
+  expect(Number(seriesList[1]?.vodId)).toBe(vodId);
 });
 
 test('a video without a preview has no playback URL before it is paid for', async () => {

@@ -14,6 +14,7 @@ import { usePicture } from '../../../../services/pictures/use-picture.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { FailureMessage } from '../../../../ui/feedback/status-message.tsx';
+import { followingVideos } from '../about/following-videos.ts';
 import { type AddressOf, mediaAddress } from './media-address.ts';
 import { MiniPlayerStore } from './mini/mini-player.store.ts';
 import { MiniPlayer } from './mini/mini-player.tsx';
@@ -60,8 +61,8 @@ interface PlayerProps extends Omit<PlayerStageProps, 'onReload'> {
 }
 
 /**
- * Returns the first similar video, which is offered at the end. It starts by itself only if the account may watch all
- * of it, because nobody should reach a paywall without choosing to. Otherwise its price is shown.
+ * Returns the first of the following videos, which is offered at the end. It starts by itself only if the account may
+ * watch all of it, because nobody should reach a paywall without choosing to. Otherwise its price is shown.
  */
 export function upNextOf(
   [video]: readonly Video[],
@@ -121,7 +122,7 @@ const Player = observer(function Player({
       playerOptions(video, {
         ...{ source, poster: poster.url, isPreview, resumes, addressOf },
         commentLine: line,
-        upNext: upNextOf(video.guessLikeList, session, ({ vodId }) => {
+        upNext: upNextOf(followingVideos(video), session, ({ vodId }) => {
           void navigate(paths.vodDetail.to({ vodId, resume: 1 }));
         }),
       }),
