@@ -255,7 +255,7 @@ describe('the paywall', () => {
     const calls = {
       offer: vi.fn(dialogs.offer ?? (async () => undefined)),
       offerRecharge: vi.fn(dialogs.offerRecharge ?? (async () => false)),
-      goToRecharge: vi.fn(),
+      goToRecharge: vi.fn<PaywallDialogs['goToRecharge']>(),
     };
     const storage = new SiteStorage(memoryStorage());
     const deps = { session: all.session, storage, visitStorage: storage, toasts };
