@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { CoinKind, CoinRecord } from '#shared/contract/coins.ts';
+import type { CoinKind } from '#shared/contract/coins.ts';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
@@ -10,6 +10,7 @@ import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { orderTime } from '../orders/order-texts.ts';
+import type { CoinGroup } from './coin-groups.ts';
 import { CoinHistoryStore } from './coin-history.store.ts';
 import './coin-history.css';
 
@@ -33,8 +34,8 @@ export function coinsText(coins: number): string {
   return `${coins < 0 ? '−' : '+'}${Math.abs(coins)}金币`;
 }
 
-function CoinRow({ record }: { readonly record: CoinRecord }) {
-  const { title, coins, createTime, kind } = record;
+function CoinRow({ group }: { readonly group: CoinGroup }) {
+  const { title, coins, createTime, kind } = group;
   const kindText = coinKindText(kind);
   return (
     <li className="coin-row">
@@ -95,8 +96,8 @@ export const CoinHistoryScreen = observer(function CoinHistoryScreen() {
       >
         {items.length > 0 && (
           <ul>
-            {items.map((record) => (
-              <CoinRow key={record.id} record={record} />
+            {store.groups.map((group) => (
+              <CoinRow key={group.id} group={group} />
             ))}
           </ul>
         )}

@@ -3,6 +3,7 @@ import { type CoinRecord, coinHistory } from '#shared/contract/coins.ts';
 import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
+import { type CoinGroup, coinGroups } from './coin-groups.ts';
 import { CoinHistoryCall } from './coin-history-call.ts';
 
 interface CoinHistoryDeps extends Pick<Services, 'api' | 'session' | 'visitStorage'> {
@@ -25,6 +26,11 @@ export class CoinHistoryStore {
   /** True if the server has no such call. */
   get isMissing(): boolean {
     return this.#call.isMissing;
+  }
+
+  /** Rows of the list, newest first. */
+  get groups(): readonly CoinGroup[] {
+    return coinGroups(this.records.items);
   }
 
   start(): void {
