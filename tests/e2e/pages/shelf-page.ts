@@ -34,6 +34,13 @@ export class ShelfPage {
     return this.page.getByRole('checkbox', { name: `选择：${title}` });
   }
 
+  /** Removes all entries. */
+  async removeAll(): Promise<void> {
+    await this.edit.click();
+    await this.selectAll.check();
+    await this.remove.click();
+  }
+
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name });
   }

@@ -34,14 +34,11 @@ test('removing a favorite can be undone', async ({ page }) => {
   const shelf = new ShelfPage(page);
   await shelf.open();
   await expect(shelf.rows).toHaveCount(1);
-  await shelf.edit.click();
-  const remove = page.getByRole('button', { name: /^取消收藏：/ });
-  await remove.click();
+  await shelf.removeAll();
   await expect(page.getByText(empty)).toBeVisible();
   await shelf.undo.click();
   await expect(shelf.rows).toHaveCount(1);
-  await shelf.edit.click();
-  await remove.click();
+  await shelf.removeAll();
   await expect(shelf.rows).toHaveCount(0);
 });
 

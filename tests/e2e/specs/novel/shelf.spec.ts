@@ -30,8 +30,7 @@ test('adds a novel to the shelf and removes it, and the URL contains the tab', a
   await expect(page).toHaveURL(/\/novels\/shelf\?active=history$/);
   await expect(page.getByText('暂时没有记录')).toBeVisible();
   await shelf.tab('我的书架').click();
-  await shelf.edit.click();
-  await page.getByRole('button', { name: /^移出书架/ }).click();
+  await shelf.removeAll();
   await expect(page.getByText('暂时没有记录')).toBeVisible();
 });
 

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ChoiceRow } from '../../../ui/form/choice-row.tsx';
-import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 import { WorkCard } from '../../works/cards/work-card.tsx';
 import { WorkGrid } from '../../works/cards/work-grid.tsx';
@@ -23,7 +21,7 @@ const orders: readonly { readonly key: ShelfOrder; readonly label: string }[] = 
   { key: 'read', label: '按阅读' },
 ];
 
-/** Shows the favourites as covers that link to the works. During editing, each can be selected or removed. */
+/** Shows the favourites as covers that link to the works. While they are edited, they can be selected. */
 export const Favourites = observer(function Favourites({ store }: { readonly store: ShelfStore }) {
   const { favourites, favouriteSelection: selection } = store;
   const toastWithUndo = useUndo();
@@ -79,7 +77,6 @@ interface FavouriteProps {
 }
 
 const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) {
-  const toastWithUndo = useUndo();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   useEffect(() => {
@@ -87,7 +84,7 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
   }, [isNear, store, entry]);
 
   const { favouriteSelection: selection } = store;
-  const { unit, words } = store.library;
+  const { unit } = store.library;
   const key = store.library.key(entry);
   const work = store.work(entry);
   const lastRead = store.lastReadNumber(entry);
@@ -99,27 +96,18 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
         <WorkCard
           work={{
             ...work,
-            // Leaves out the badge during editing, because the tick and the button need its space.
+            // The tick needs its place.
             badge: fresh > 0 && !selection.isOn ? `更新${fresh}${unit}` : undefined,
             note: readNote(lastRead, unread, unit),
           }}
         />
       </div>
       {selection.isOn && (
-        <>
-          <SelectionTick
-            label={work.title}
-            checked={selection.has(key)}
-            onChange={() => selection.toggle(key)}
-          />
-          <div className="favourite__remove">
-            <IconButton
-              label={`${words.remove}：${work.title}`}
-              icon={<CloseIcon size={18} />}
-              onClick={() => toastWithUndo(words.removed, store.removeFavourite(entry))}
-            />
-          </div>
-        </>
+        <SelectionTick
+          label={work.title}
+          checked={selection.has(key)}
+          onChange={() => selection.toggle(key)}
+        />
       )}
     </div>
   );

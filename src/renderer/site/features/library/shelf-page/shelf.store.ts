@@ -108,16 +108,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     this.#updates.want(this.library.key(entry));
   }
 
-  /** Removes a favourite, and returns a function that undoes the removal. */
-  removeFavourite(entry: Entry): () => void {
-    const { shelf } = this.library;
-    const before = shelf.entries;
-    shelf.remove([this.library.key(entry)]);
-    if (shelf.entries.length === 0) this.favouriteSelection.setOn(false);
-    return () => shelf.restore(before);
-  }
-
-  /** Removes the favourites with the given keys and ends editing. Returns a function that undoes the removal. */
+  /** Removes the favourites of these keys, ends editing, and returns a function that undoes the removal. */
   removeFavourites(keys: readonly string[]): () => void {
     this.favouriteSelection.setOn(false);
     const { shelf } = this.library;

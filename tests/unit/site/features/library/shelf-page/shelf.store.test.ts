@@ -47,7 +47,7 @@ describe('favourites', () => {
   it('are listed newest first and can be removed', () => {
     for (const bookId of [1, 2, 3]) shelf.toggle(bookOf(bookId));
     expect(titles()).toEqual(['第3本', '第2本', '第1本']);
-    const takeBack = store.removeFavourite(bookOf(2));
+    const takeBack = store.removeFavourites(['2']);
     expect(titles()).toEqual(['第3本', '第1本']);
     takeBack();
     expect(titles()).toEqual(['第3本', '第2本', '第1本']);
@@ -65,7 +65,7 @@ describe('favourites', () => {
   it('leave edit mode when the last one is removed', () => {
     shelf.toggle(bookOf(1));
     store.favouriteSelection.setOn(true);
-    store.removeFavourite(bookOf(1));
+    store.removeFavourites(['1']);
     expect(store.favouriteSelection.isOn).toBe(false);
   });
 
@@ -188,7 +188,7 @@ describe('a favourite in view', () => {
     shelf.toggle(bookOf(2));
     store.seen(bookOf(1));
     store.seen(bookOf(2));
-    store.removeFavourite(bookOf(1));
+    store.removeFavourites(['1']);
     await until(() => shelf.find('2')?.checkedAt === now);
     expect(read(() => store.favourites.map(({ bookId }) => bookId))).toEqual(['2']);
   });
