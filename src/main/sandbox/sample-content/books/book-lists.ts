@@ -26,7 +26,7 @@ const showcases: Readonly<Record<ShowcaseKind, Showcase>> = {
     length: 80,
     score: (seed) => sum((book) => (book.isFinished ? -4 : 0), noise(seed, 'new_on', 6)),
   },
-  hot: { length: 100, score: (seed) => sum((book) => Math.log10(book.readCount), noise(seed, 'hot', 0.2)) },
+  hot: { length: 100, score: () => (book) => book.readCount },
   kkbg: { length: 60, score: (seed) => sum((book) => book.recommend, noise(seed, 'kkbg', 2)) },
   three_d: { length: 45, score: (seed) => noise(seed, 'three_d', 1) },
   bzxz: {
@@ -41,17 +41,19 @@ export function showcaseOf<Book extends SampleBook>(
   seed: number,
 ): Book[] {
   const { length, score } = showcases[kind];
-  return spreadScenes(sorted(books, score(seed)).slice(0, length));
+  const listed = sorted(books, score(seed)).slice(0, length);
+  // The popular list is in the order of the numbers that its rows show.
+  return kind === 'hot' ? listed : spreadScenes(listed);
 }
 
 export function latestOf<Book extends SampleBook>(books: readonly Book[], seed: number): Book[] {
-  const score = sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'latest', 1.4));
+  const score = sum(updated, noise(seed, 'latest', 1.4));
   return spreadScenes(sorted(books, score));
 }
 
 /** Returns four fifths of the books as updated today, unfinished ones first. */
 export function todayOf<Book extends SampleBook>(books: readonly Book[], seed: number): Book[] {
-  const score = sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'today', 1.2));
+  const score = sum(updated, noise(seed, 'today', 1.2));
   return spreadScenes(sorted(books, score).slice(0, Math.ceil(books.length * 0.8)));
 }
 
@@ -77,6 +79,9 @@ export function similarTo<Book extends SampleBook>(
   const score = sum((other) => other.recommend, noise(seed, 'similar', 3));
   return spreadScenes(sorted(others, score)).slice(0, count);
 }
+
+/** Scores serials above finished works, and featured serials above generated ones. */
+const updated: Score = (book) => (book.isFinished ? -1 : book.isFeatured ? 1 : 0);
 
 function sorted<Book extends SampleBook>(books: readonly Book[], score: Score): Book[] {
   return books

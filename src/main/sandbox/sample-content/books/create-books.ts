@@ -6,6 +6,12 @@ interface BookTexts {
   readonly abstractContent: string;
 }
 
+/** Texts of a work that is not generated. */
+interface OwnTexts extends BookTexts {
+  /** True if more chapters are announced, so that the lists of updates contain it. */
+  readonly isSerial: boolean;
+}
+
 /** Parameters from which `createBooks` generates a section's books. */
 export interface BookPlan<View extends BookView> {
   readonly genres: readonly Genre[];
@@ -18,7 +24,7 @@ export interface BookPlan<View extends BookView> {
   readonly chapterPrices: Readonly<Record<number, number>>;
   readonly isVipFree: (bookId: number) => boolean;
   /** Works with their own texts, which lists show first, by book ID. */
-  readonly texts?: ReadonlyMap<number, BookTexts>;
+  readonly texts?: ReadonlyMap<number, OwnTexts>;
   readonly view: (common: BookView, facts: Omit<SampleBook, 'view'>, genre: Genre) => View;
 }
 
@@ -41,13 +47,12 @@ function createBook<View extends BookView>(
   plan: BookPlan<View>,
   bookId: number,
   genre: Genre,
-  texts: BookTexts,
+  { title, abstractContent }: BookTexts,
   seed: number,
 ): SampleBook<View> {
   const facts = factsOf(plan, bookId, genre, createRandom(seed, 'book', bookId));
   const common = {
-    bookId,
-    ...texts,
+    ...{ bookId, title, abstractContent },
     cover: coverPath,
     horiCover: horizontalCoverPath,
     categoryName: genre.name,
@@ -63,10 +68,11 @@ function factsOf(
   genre: Genre,
   random: Random,
 ): Omit<SampleBook, 'view'> {
-  const isFeatured = texts?.has(bookId) ?? false;
+  const own = texts?.get(bookId);
+  const isFeatured = own !== undefined;
   const chapterCount = chapterCounts[bookId] ?? random.integer(...typicalChapters);
   // Book 1 is always finished, because tests and scenarios depend on it.
-  const isFinished = isFeatured || bookId === 1 || random.chance(0.35);
+  const isFinished = own ? !own.isSerial : bookId === 1 || random.chance(0.35);
   const recommend = random.integer(70, 99) / 10;
   // Power law with a limit: few books have most readers, and featured ones are among them.
   const share = isFeatured ? 0.99 + random.next() * 0.008 : random.next() * 0.985;

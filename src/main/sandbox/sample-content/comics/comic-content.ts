@@ -19,7 +19,10 @@ const comicPlan: BookPlan<SampleComic['view']> = {
   bookCount: 300,
   typicalChapters: [12, 80],
   texts: new Map(
-    scriptedComics.map(({ bookId, title, blurb }) => [bookId, { title, abstractContent: blurb }]),
+    scriptedComics.map(({ bookId, title, blurb }) => [
+      bookId,
+      { title, abstractContent: blurb, isSerial: bookId % 2 === 1 },
+    ]),
   ),
   chapterCounts: {
     ...Object.fromEntries(scriptedComics.map(({ bookId }) => [bookId, 3])),

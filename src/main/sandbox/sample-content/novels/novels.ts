@@ -4,7 +4,7 @@ import type { SampleBook } from '../books/book.ts';
 import type { BookPlan } from '../books/create-books.ts';
 import { at } from '../random.ts';
 import authors from './authors.json' with { type: 'json' };
-import { classicLength, classicNovels, classicOf } from './classics.ts';
+import { classicLength, classicNovels, classicOf, isTale } from './classics.ts';
 import genres from './genres.json' with { type: 'json' };
 import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 
@@ -24,7 +24,7 @@ export const novelPlan: BookPlan<SampleNovel['view']> = {
   texts: new Map(
     classicNovels.map(({ bookId, title, blurb, origin }) => [
       bookId,
-      { title, abstractContent: `${blurb}（${origin}）` },
+      { title, abstractContent: `${blurb}（${origin}）`, isSerial: isTale(bookId) },
     ]),
   ),
   chapterCounts: {

@@ -17,7 +17,7 @@ test.each([
   ['comics', comics],
   ['novels', novels],
 ])('no list of %s has the same scene twice among three neighbors', (_, content) => {
-  const kinds = ['e_recommend', 'new', 'new_on', 'hot', 'kkbg', 'three_d', 'bzxz'] as const;
+  const kinds = ['e_recommend', 'new', 'new_on', 'kkbg', 'three_d', 'bzxz'] as const;
   const lists: (readonly SampleBook[])[] = [
     ...kinds.map((kind) => content.showcase(kind)),
     content.latest(),
