@@ -11,8 +11,8 @@ import { type HandlerResponse, refusal, success } from './response.ts';
 import { videoPage } from './vod/pages.ts';
 
 const resultLimit = 60;
-const comicWords = ['昆仑', '立春', '聊斋', '星空', '小院', '工坊', '西游', '老街', '渡口', '月亮'];
-const novelWords = ['昆仑', '洛阳', '青丘', '镖局', '灯塔', '蜗牛', '三峡', '枫桥', '渡口', '夜话'];
+const comicWords = ['田螺姑娘', '聂小倩', '精卫', '嫦娥', '昆仑', '立春', '聊斋', '西游', '老街', '渡口'];
+const novelWords = ['红楼梦', '桃花源', '琵琶行', '婴宁', '田螺姑娘', '精卫', '三国', '洛阳', '渡口', '夜话'];
 
 export const searchHandlers: readonly Handler[] = [
   // Joins the keywords, because the API sends them as one text in an array. Those of novels are separated by full-width

@@ -20,7 +20,7 @@ export const maxNovelChapterLength = { bookId: 199, number: 1, characters: 100_0
 export const novelPlan: BookPlan<SampleNovel['view']> = {
   genres,
   bookCount: 200,
-  typicalChapters: [20, 180],
+  typicalChapters: [24, 60],
   texts: new Map(
     classicNovels.map(({ bookId, title, blurb, origin }) => [
       bookId,

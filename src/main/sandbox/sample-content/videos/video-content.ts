@@ -43,18 +43,21 @@ export class VideoContent {
     return inCategory(this.#ordered('latest'), categoryId);
   }
 
-  /** Returns the films of a shelf on the home: those of its category, then films of other categories. */
+  /** Returns the films of a shelf on the home: those of its category, then films of others. Later episodes come last. */
   shelf(categoryId: number): readonly SampleVideo[] {
-    const all = this.#ordered(`shelf ${categoryId}`);
+    const all = firstOfWorks(this.#ordered(`shelf ${categoryId}`));
     const isOwn = (video: SampleVideo) => video.categoryId === categoryId;
     return [...all.filter(isOwn), ...all.filter((video) => !isOwn(video))].slice(0, shelfLength);
   }
 
-  /** Returns the films of a ranking. Shorter periods differ more from the number of plays of all time. */
+  /**
+   * Returns the films of a ranking, of each series the first episode. Shorter periods differ more from the number of plays
+   * of all time.
+   */
   rank(type: RankType, categoryId: number): readonly SampleVideo[] {
     return inCategory(
       this.#list(`rank ${type}`, () => {
-        const scored = this.#films.map((video) => {
+        const scored = this.#films.filter(isFirst).map((video) => {
           const luck = createRandom(this.#seed, 'rank', type, video.view.vodId).next() * rankNoise[type];
           return { video, score: Math.log10(video.view.vodHits ?? 1) + luck };
         });
@@ -93,6 +96,15 @@ export class VideoContent {
     this.#orders.set(name, made);
     return made;
   }
+}
+
+/** Returns whether a film is not a later episode of a series. */
+function isFirst({ episode = 1 }: SampleVideo): boolean {
+  return episode === 1;
+}
+
+function firstOfWorks(films: readonly SampleVideo[]): readonly SampleVideo[] {
+  return [...films.filter(isFirst), ...films.filter((film) => !isFirst(film))];
 }
 
 function inCategory(videos: readonly SampleVideo[], categoryId: number): readonly SampleVideo[] {

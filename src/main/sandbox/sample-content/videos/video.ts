@@ -14,6 +14,8 @@ export interface SampleVideo {
   readonly genreId: number;
   /** Name of the series that the video is an episode of. */
   readonly series?: string;
+  /** Number of the episode, from 1. */
+  readonly episode?: number;
   /** Price in coins; 0 for a free demonstration. */
   readonly price: number;
   /** Value of `vodPlayUrl`. */

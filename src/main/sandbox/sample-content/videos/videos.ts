@@ -52,7 +52,7 @@ function demonstration(
 }
 
 function film(vodId: number, texts: FilmTexts, vodHits: number, seed: number): SampleVideo {
-  const { typeId, genreId, series, vodName, vodBlurb, vodRemarks, scenes } = texts;
+  const { typeId, genreId, series, episode, vodName, vodBlurb, vodRemarks, scenes } = texts;
   const random = createRandom(seed, 'video', vodId);
   const price = vodId === 1 ? firstPrice : random.integer(2, 8) * 5;
   const vipFree = random.chance(0.3);
@@ -60,7 +60,7 @@ function film(vodId: number, texts: FilmTexts, vodHits: number, seed: number): S
   if (typeName === undefined) throw new Error(`No video category has the ID ${typeId}`);
   const vodDuration = clipSeconds.title + scenes.length * clipSeconds.scene + clipSeconds.end;
   return {
-    ...{ price, genreId, ...(series && { series }), categoryId: typeId, canTryWatch: true },
+    ...{ price, genreId, ...(series && { series, episode }), categoryId: typeId, canTryWatch: true },
     source: filmSource(vodId),
     playerInputs: () => ({ danmu: filmDanmu(vodId, scenes, seed) }),
     view: viewOf({

@@ -32,6 +32,20 @@ test('each episode has fewer plays than the one before', () => {
   expect(episodes).toEqual([...episodes].sort((left, right) => right - left));
 });
 
+test('a ranking has the first episode of each series, and a shelf begins with such', () => {
+  for (const type of ['day', 'total'] as const) {
+    const ranked = videos.rank(type, 0);
+    expect(ranked.length).toBeGreaterThan(70);
+    expect(ranked.filter(({ episode = 1 }) => episode > 1)).toEqual([]);
+  }
+  expect(
+    videos
+      .shelf(10)
+      .slice(0, 9)
+      .map(({ episode = 1 }) => episode),
+  ).toEqual(Array(9).fill(1));
+});
+
 test('20 comments name what a film shows, each at a time that the film has', () => {
   for (const { view, playerInputs } of films) {
     const { danmu = [] } = playerInputs('http://sandbox.test');
