@@ -95,6 +95,13 @@ export class ReportStore {
     return this.#cells.find(({ platform, screen }) => platform.id === platformId && screen.id === screenId);
   }
 
+  /** Returns the cell of the same screen on the platform's other engine, or undefined if it ran on one only. */
+  twinOf({ platform, screen }: ReportCell): ReportCell | undefined {
+    const isTwin = (other: ReportPlatform) => other.id === platform.twinOf || other.twinOf === platform.id;
+    const twin = this.data.platforms.find(isTwin);
+    return twin && this.cell(twin.id, screen.id);
+  }
+
   /** Opens the cell that a hash of the form `#PLATFORM/SCREEN` names. */
   goTo(hash: string): void {
     const [platformId = '', screenId = ''] = decodeURIComponent(hash.slice(1)).split('/');

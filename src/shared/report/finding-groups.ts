@@ -2,6 +2,7 @@ import type { BothLanguages } from '../both-languages.ts';
 import {
   isPictureChanged,
   type ReportData,
+  type ReportFinding,
   type ReportPlatform,
   type ReportScreen,
   verificationOf,
@@ -19,6 +20,7 @@ export interface FindingGroup {
   readonly message: string;
   readonly zh?: string | undefined;
   readonly isNew: boolean;
+  readonly onlyOn: ReportFinding['onlyOn'];
   readonly cells: readonly ReportCell[];
 }
 
@@ -43,9 +45,9 @@ export function findingKey({ kind, message }: { readonly kind: string; readonly 
 export function groupFindings(cells: readonly ReportCell[]): readonly FindingGroup[] {
   const groups = new Map<string, Omit<FindingGroup, 'cells'> & { readonly cells: Set<ReportCell> }>();
   for (const cell of cells) {
-    for (const { kind, message, zh, isNew = false } of cell.screen.findings) {
-      const key = `${isNew} ${findingKey({ kind, message })}`;
-      const group = groups.get(key) ?? { kind, message, zh, isNew, cells: new Set<ReportCell>() };
+    for (const { kind, message, zh, isNew = false, onlyOn } of cell.screen.findings) {
+      const key = `${isNew} ${onlyOn} ${findingKey({ kind, message })}`;
+      const group = groups.get(key) ?? { kind, message, zh, isNew, onlyOn, cells: new Set<ReportCell>() };
       groups.set(key, group);
       group.cells.add(cell);
     }

@@ -13,6 +13,8 @@ export const ReportFinding = Type.Object({
   zh: Type.Optional(Type.String()),
   /** True if the baseline has no such finding for the screen and platform. Absent without a baseline. */
   isNew: Type.Optional(Type.Boolean()),
+  /** Engine on which alone the finding occurred; absent if the platform ran on one engine. */
+  onlyOn: Type.Optional(Type.Union([Type.Literal('chromium'), Type.Literal('webkit')])),
 });
 export type ReportFinding = Type.Static<typeof ReportFinding>;
 
@@ -143,6 +145,8 @@ const ReportPlatform = Type.Object({
   name: Type.String(),
   /** English name, if it differs. */
   nameEn: Type.Optional(Type.String()),
+  /** ID of the same platform on Chromium, if this one ran on WebKit. */
+  twinOf: Type.Optional(Type.String()),
   userAgent: Type.String(),
   viewport: Type.Object({ width: Type.Number(), height: Type.Number(), dpr: Type.Number() }),
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unfinished')]),

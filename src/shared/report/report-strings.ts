@@ -1,7 +1,14 @@
 import type { BothLanguages } from '../both-languages.ts';
 import type { Language } from '../ipc/subject.ts';
+import { engineTexts } from '../text/capability-text.ts';
 import type { ReportCounts } from './finding-groups.ts';
-import type { ReportData, ReportPlatform, ReportScreen, ReportSection } from './report-data.ts';
+import type {
+  ReportData,
+  ReportFinding,
+  ReportPlatform,
+  ReportScreen,
+  ReportSection,
+} from './report-data.ts';
 
 /** Texts that the report page and the summaries share. */
 export interface ReportStrings {
@@ -12,6 +19,8 @@ export interface ReportStrings {
   /** Translations of the fixed messages of the harness. */
   readonly messages: Readonly<Record<string, string>>;
   readonly product: string;
+  /** Label of a finding that occurred on this engine only. */
+  readonly onlyOn: (engine: NonNullable<ReportFinding['onlyOn']>) => string;
   readonly headline: (counts: ReportCounts) => string;
   /** Warns that scenarios may cause findings on purpose. */
   readonly withScenario: (scenarios: string) => string;
@@ -56,6 +65,7 @@ const zh: ReportStrings = {
   },
   messages: { [screenshotChanged]: '画面与基线不同' },
   product: '漫阅',
+  onlyOn: (engine) => `仅 ${engineTexts[engine]}`,
   headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
     failedPlatforms + unfinishedPlatforms === 0
       ? `${platforms} 个平台全部通过`
@@ -82,6 +92,7 @@ const en: ReportStrings = {
   },
   messages: {},
   product: 'Manyue',
+  onlyOn: (engine) => `${engineTexts[engine]} only`,
   headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
     failedPlatforms + unfinishedPlatforms === 0
       ? platforms === 1

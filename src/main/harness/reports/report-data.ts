@@ -8,6 +8,7 @@ import {
   reportVersion,
   type ScreenTrace,
 } from '#shared/report/report-data.ts';
+import { isWebKitTwin } from '../devices/webkit-twin.ts';
 import {
   isClean,
   type PlatformResult,
@@ -55,6 +56,7 @@ function platformsData(
       id: profile.id,
       name: profile.name,
       ...(profile.nameEn === undefined ? {} : { nameEn: profile.nameEn }),
+      ...(isWebKitTwin(profile) ? { twinOf: profile.twinOf } : {}),
       userAgent: profile.ua,
       viewport: { width, height, dpr: profile.dpr },
       verdict: verdictOf(platform),

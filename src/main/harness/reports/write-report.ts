@@ -9,6 +9,7 @@ import { errorCode, isAbsent } from '../../lib/error-code.ts';
 import type { ScreenshotSet, SweepResult } from '../sweep/sweep-results.ts';
 import { type BaselineOptions, compareWithBaseline } from './baseline/compare-with-baseline.ts';
 import { inspectPlace } from './earlier-report.ts';
+import { withEngineLabels } from './label-engines.ts';
 import { type ReportContext, reportData } from './report-data.ts';
 import { clearLeftDrafts, makeDraft, type ReportDraft, removeDraft } from './report-draft.ts';
 import { historyFile, historyText, historyWith, type RunHistory, readHistory } from './run-history.ts';
@@ -205,7 +206,7 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
           picturesOf,
           keep: (name, picture) => keep(`pictures/${name}`, picture),
         });
-  const reported = withTracesOfFailed(compared);
+  const reported = withEngineLabels(withTracesOfFailed(compared));
   await writeCalls(folder, result, reported);
   const history = historyWith(details.history, reported);
   const data = { ...reported, history: [...history] };

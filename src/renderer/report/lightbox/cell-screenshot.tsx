@@ -6,6 +6,7 @@ import { isPictureChanged, type ReportStop } from '#shared/report/report-data.ts
 import { platformName } from '#shared/text/platform-name.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import { Choice } from '../ui/choice.tsx';
+import { OtherEngine } from './other-engine.tsx';
 
 interface StopTexts {
   readonly stop: string;
@@ -26,7 +27,9 @@ type Mode = 'now' | 'before' | 'slider' | 'difference';
 
 /** Shows the final screenshot or one of an earlier step. The first changed one is selected at first. */
 export const CellPictures = observer(function CellPictures({ cell }: { cell: ReportCell }) {
-  const { language } = useReport();
+  const report = useReport();
+  const { language } = report;
+  const twin = report.twinOf(cell);
   const texts = stopTexts[language];
   const { screen } = cell;
   const { stops = [] } = screen;
@@ -34,7 +37,7 @@ export const CellPictures = observer(function CellPictures({ cell }: { cell: Rep
   const [chosen, setChosen] = useState(changed?.id);
   const stop = stops.find(({ id }) => id === chosen);
   return (
-    <div className="pictures">
+    <div className="pictures" data-twin={twin !== undefined}>
       {stops.length > 0 && (
         <select
           aria-label={texts.stop}
@@ -54,6 +57,7 @@ export const CellPictures = observer(function CellPictures({ cell }: { cell: Rep
         </select>
       )}
       <CellScreenshot key={stop?.id} cell={cell} of={stop ?? screen} />
+      {twin !== undefined && <OtherEngine cell={twin} stopId={stop?.id} />}
     </div>
   );
 });

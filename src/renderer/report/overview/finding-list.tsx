@@ -17,7 +17,7 @@ export const FindingList = observer(function FindingList() {
       </h2>
       <ol className="findings">
         {groups.map((group) => (
-          <li key={`${group.isNew} ${group.kind} ${group.message}`}>
+          <li key={`${group.isNew} ${group.onlyOn} ${group.kind} ${group.message}`}>
             <FindingLine group={group} />
           </li>
         ))}

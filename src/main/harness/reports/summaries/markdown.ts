@@ -88,7 +88,8 @@ function findingTable(data: ReportData, language: Language, words: ReportStrings
   const { findings, finding, where, isNew, more } = texts[language];
   const rows = groups.slice(0, maxGroups).map((group) => {
     const kind = words.kinds[group.kind] ?? group.kind;
-    const mark = group.isNew ? ` **${isNew}**` : '';
+    const labels = [group.isNew ? isNew : undefined, group.onlyOn && words.onlyOn(group.onlyOn)];
+    const mark = labels.map((each) => (each === undefined ? '' : ` **${each}**`)).join('');
     return `| ${kind}${mark} | ${plain(clipped(messageIn(language, group)))} | ${placesOf(group, language)} |`;
   });
   const rest = groups.length > maxGroups ? [`\n${more(groups.length - maxGroups)}`] : [];
