@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChapterPage } from './chapter-page.tsx';
-import { buildChapterPage, launchBrowser, openChapterPage } from './open-chapter-page.ts';
+import { buildChapterPage, launchBrowser, openChapterPage, type PageFiles } from './open-chapter-page.ts';
 
 declare const chapterPage: ChapterPage;
 
 let browser: Browser;
+let files: PageFiles;
 let page: Page;
 
 beforeAll(async () => {
-  const [launched, files] = await Promise.all([launchBrowser(), buildChapterPage()]);
-  browser = launched;
+  [browser, files] = await Promise.all([launchBrowser(), buildChapterPage()]);
   page = await browser.newPage({ viewport: { width: 320, height: 640 } });
   await openChapterPage(page, files);
 });
@@ -142,6 +142,39 @@ describe('a chapter that is read aloud', () => {
       return answer;
     });
     expect(canSpeak).toBe(false);
+  });
+});
+
+describe('the settings panel', () => {
+  it('has named controls that are large enough for touch and change the settings', {
+    tags: ['complete'],
+  }, async () => {
+    const page = await browser.newPage({ viewport: { width: 393, height: 760 } });
+    await openChapterPage(page, files);
+    await page.evaluate(() => chapterPage.showSettings());
+    await page.getByRole('group', { name: '字号' }).getByRole('button', { name: '字号增大' }).click();
+    await page.getByRole('radio', { name: '浅绿' }).click();
+    await page.getByRole('button', { name: '更多设置' }).click();
+    await page.getByRole('group', { name: '字体' }).getByRole('radio', { name: '宋体' }).click();
+    await page.getByRole('checkbox', { name: '粗体' }).click({ force: true });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+      novelFontSize: '17',
+      novelBackground: '"#F3FFE6"',
+      novelReading: '{"family":"song","isBold":true}',
+    });
+    const sizes = await page.getByRole('region', { name: '阅读设置' }).evaluate((panel) =>
+      [...panel.querySelectorAll('button, label')].map((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    // The number of font families depends on the fonts of the machine.
+    const families = await page.getByRole('group', { name: '字体' }).getByRole('radio').count();
+    expect(families).toBeGreaterThan(1);
+    expect(sizes.length).toBe(1 + 2 + 5 + 2 + 1 + 6 + families + 3);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(393);
+    await page.close();
   });
 });
 
