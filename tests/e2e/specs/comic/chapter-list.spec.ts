@@ -1,8 +1,11 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { setTextScale } from '../../fixtures/page/set-text-scale.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { BookPage } from '../../pages/book-page.ts';
 import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('each chapter shows its title, price and date, and the chapter last read is marked', async ({
   page,
@@ -100,4 +103,50 @@ test('with large text on a narrow phone the header stays within the screen', { t
   for (const part of [chapters.number, chapters.ascending, chapters.descending]) {
     expect(await rightOf(part)).toBeLessThanOrEqual(await rightOf(page.getByRole('main')));
   }
+});
+
+test('the chapter list opens over the page, Back closes it, and a selected chapter replaces it', async ({
+  page,
+}) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  const reader = await book.read();
+  await reader.expectPictures();
+  await reader.seekBar.fill('3');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  const place = await scrollTop(page);
+  const chapterList = page.getByRole('dialog', { name: '目录' });
+  const openChapterList = () => reader.menu.getByRole('button', { name: '目录' }).click();
+  await openChapterList();
+  await expect(chapterList.getByRole('link', { name: /^第1话/ })).toContainText('上次看到');
+  await page.goBack();
+  await expect(chapterList).toBeHidden();
+  await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
+  expect(await scrollTop(page)).toBe(place);
+
+  await openChapterList();
+  await chapterList.getByRole('link', { name: /^第2话/ }).click();
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+  await expect(chapterList).toBeHidden();
+  await reader.expectPictures();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book\/1$/);
+});
+
+test('a double tap on a chapter in the list opens it once', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  const reader = await book.read();
+  await reader.expectPictures();
+  const chapterList = page.getByRole('dialog', { name: '目录' });
+  await reader.menu.getByRole('button', { name: '目录' }).click();
+  // Sends both taps before the history has moved.
+  await chapterList.getByRole('link', { name: /^第2话/ }).evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+  await expect(chapterList).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book\/1$/);
 });

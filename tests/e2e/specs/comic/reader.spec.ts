@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { BookPage } from '../../pages/book-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 import { ShelfPage } from '../../pages/shelf-page.ts';
 
@@ -205,52 +204,6 @@ test('an image that loads late does not move the reading position', { tag: '@com
   await expect.poll(async () => Math.round(await topOfSought())).toBe(0);
   await reader.expectPictures();
   expect(Math.round(await topOfSought())).toBe(0);
-});
-
-test('the chapter list opens over the page, Back closes it, and a selected chapter replaces it', async ({
-  page,
-}) => {
-  const book = new BookPage(page);
-  await book.open(1);
-  const reader = await book.read();
-  await reader.expectPictures();
-  await reader.seekBar.fill('3');
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-  const place = await scrollTop(page);
-  const chapterList = page.getByRole('dialog', { name: '目录' });
-  const openChapterList = () => reader.menu.getByRole('button', { name: '目录' }).click();
-  await openChapterList();
-  await expect(chapterList.getByRole('link', { name: /^第1话/ })).toContainText('上次看到');
-  await page.goBack();
-  await expect(chapterList).toBeHidden();
-  await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
-  expect(await scrollTop(page)).toBe(place);
-
-  await openChapterList();
-  await chapterList.getByRole('link', { name: /^第2话/ }).click();
-  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
-  await expect(chapterList).toBeHidden();
-  await reader.expectPictures();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/book\/1$/);
-});
-
-test('a double tap on a chapter in the list opens it once', async ({ page }) => {
-  const book = new BookPage(page);
-  await book.open(1);
-  const reader = await book.read();
-  await reader.expectPictures();
-  const chapterList = page.getByRole('dialog', { name: '目录' });
-  await reader.menu.getByRole('button', { name: '目录' }).click();
-  // Sends both taps before the history has moved.
-  await chapterList.getByRole('link', { name: /^第2话/ }).evaluate((link: HTMLElement) => {
-    link.click();
-    link.click();
-  });
-  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
-  await expect(chapterList).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/book\/1$/);
 });
 
 test('the menus can be reached by keyboard without scrolling the page', { tag: '@pc' }, async ({ page }) => {
