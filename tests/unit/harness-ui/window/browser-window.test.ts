@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveSource } from '#main/window-server/live-source.ts';
-import { encodeFrame } from '#shared/ipc/transport/live-frame.ts';
 import type { LiveInput } from '#shared/ipc/views/live.ts';
 import { emptyHarness, fakeHandlers } from '../../main/harness/window/fake-handlers.ts';
 import { serveTestWindow, type TestWindowServer } from '../../main/window-server/serve-test-window.ts';
 import { refusalOf } from '../../main/window-server/test-socket.ts';
 import { watchEachTest } from '../../watch-each-test.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
+import { colorOfScreen, framesOf } from './single-color-frames.ts';
 import { buildWindowPage, launchBrowser } from './window-page.ts';
 
 let browser: Browser;
@@ -287,43 +287,3 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 });
-
-/** Returns single-colored frames of the first view. 0 is red, 1 is green. */
-async function framesOf(page: Page): Promise<(color: 0 | 1, sequence: number) => Uint8Array> {
-  const files = await page.evaluate(jpegsOf, ['#ff0000', '#00ff00']);
-  return (color, sequence) =>
-    encodeFrame({
-      viewId: sampleView(0).id,
-      sequence,
-      kind: 'moving',
-      width: 8,
-      height: 8,
-      ratio: 1,
-      jpeg: new Uint8Array(Buffer.from(files[color] ?? '', 'base64')),
-    });
-}
-
-/** Returns a JPEG file in Base64 for each color. Runs in a page. */
-function jpegsOf(colors: readonly string[]): string[] {
-  return colors.map((color) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 8;
-    canvas.height = 8;
-    const surface = canvas.getContext('2d');
-    if (surface === null) throw new Error('The page has no canvas');
-    surface.fillStyle = color;
-    surface.fillRect(0, 0, 8, 8);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  });
-}
-
-/** Returns the color in the center of the only live frame. Runs in the window. */
-function colorOfScreen(): 'red' | 'green' | 'other' {
-  const screen = document.querySelector<HTMLCanvasElement>('.live-screen canvas');
-  const surface = document.createElement('canvas').getContext('2d');
-  if (screen === null || surface === null) return 'other';
-  surface.drawImage(screen, 0, 0);
-  const [red = 0, green = 0] = surface.getImageData(4, 4, 1, 1).data;
-  if (red > 200 && green < 50) return 'red';
-  return green > 200 && red < 50 ? 'green' : 'other';
-}
