@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import {
   buildChapterPage,
   contentTypeOf,
+  launchBrowser,
   type PageFiles,
 } from '../../../sections/novel/reader/page/open-chapter-page.ts';
 
@@ -21,4 +23,18 @@ export async function openPlayerPage(page: Page, files: PageFiles): Promise<void
   });
   await page.goto('https://site.test/index.html');
   await page.waitForFunction(() => 'playerPage' in globalThis);
+}
+
+/** Opens the page before the tests of a file and closes it after them. Returns a function that returns it. */
+export function playerPageForFile(): () => Page {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    const [launched, files] = await Promise.all([launchBrowser(), buildPlayerPage()]);
+    browser = launched;
+    page = await browser.newPage();
+    await openPlayerPage(page, files);
+  }, 120_000);
+  afterAll(() => browser.close());
+  return () => page;
 }

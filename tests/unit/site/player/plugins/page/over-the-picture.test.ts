@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../../sections/novel/reader/page/open-chapter-page.ts';
-import { buildPlayerPage, openPlayerPage } from './open-player-page.ts';
+import { expect, it } from 'vitest';
+import { playerPageForFile } from './open-player-page.ts';
 import type { PlayerPage } from './player-page.ts';
 
 declare const playerPage: PlayerPage;
 
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  const [launched, files] = await Promise.all([launchBrowser(), buildPlayerPage()]);
-  browser = launched;
-  page = await browser.newPage();
-  await openPlayerPage(page, files);
-}, 120_000);
-afterAll(() => browser.close());
+const page = playerPageForFile();
 
 it.each([
   { of: 'an upright phone', widthPx: 390, heightPx: 840, top: 310, bottom: 530 },
   { of: 'a phone in landscape, below the head', widthPx: 840, heightPx: 390, top: 44, bottom: 390 },
 ])('comments stay in the picture in full screen: $of', async ({ widthPx, heightPx, top, bottom }) => {
-  const box = await page.evaluate(
+  const box = await page().evaluate(
     async ([widthPx, heightPx]) => {
       playerPage.open({ danmu: { danmuList: [] } }, {}, widthPx);
       await playerPage.settled();
@@ -41,18 +30,18 @@ it.each([
 });
 
 it('a next video that costs coins is offered with its price above the control bar', async () => {
-  await page.evaluate(async () => {
+  await page().evaluate(async () => {
     const next = { name: '下一部影片，名字很长很长很长很长', price: '10金币', play: () => undefined };
     playerPage.open({ upNext: { seconds: 0, next } }, {}, 393);
     await playerPage.settled();
     Object.assign(playerPage.created()?.player ?? {}, { ended: () => true });
     playerPage.tell('ended');
   });
-  const card = page.getByRole('group', { name: '下一个' });
+  const card = page().getByRole('group', { name: '下一个' });
   expect(await card.innerText()).toContain('下一个 · 10金币');
   expect(await card.getByRole('button').allInnerTexts()).toEqual(['取消', '播放']);
   const [shown, bar] = await Promise.all(
-    [card, page.locator('.vjs-control-bar')].map((one) => one.boundingBox()),
+    [card, page().locator('.vjs-control-bar')].map((one) => one.boundingBox()),
   );
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
