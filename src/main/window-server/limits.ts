@@ -4,7 +4,7 @@ import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
 export interface WindowLimits {
   /** Max size of a message in bytes. Files that the tester gives to a page arrive in messages of this size. */
   readonly messageBytes: number;
-  /** Max messages per second. Touch moves and drawn pictures cause some hundred. */
+  /** Max messages per second. Touch moves and drawn pictures cause several hundred. */
   readonly messagesPerSecond: number;
   readonly pendingRequests: number;
   /** Number of unsent bytes from which pictures wait. */

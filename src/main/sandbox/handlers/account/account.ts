@@ -111,7 +111,7 @@ export const accountHandlers: readonly Handler[] = [
   ),
 ];
 
-/** Checks a password. Counts failed attempts per account, whatever name or call was used. */
+/** Checks a password. Failed attempts count for the account, whether the user gave its name or its phone number. */
 function refusedPassword(
   user: User,
   password: string,

@@ -45,7 +45,7 @@ export class AdOverlay {
     addLayer(context, this.element);
   }
 
-  /** Shows or hides the controls. They are hidden while another hold has a higher priority. */
+  /** Shows or hides the ad. It is hidden while another notice comes first, such as the one about mobile data. */
   show(isShown: boolean): void {
     this.element.hidden = !isShown;
   }
