@@ -7,7 +7,6 @@ import { type Handler, handle, userOf } from '../handler.ts';
 import { success } from '../response.ts';
 import { noSuchVideo } from './orders.ts';
 import { videoViews } from './pages.ts';
-import { seriesOf } from './series.ts';
 
 export const vodWatchHandlers: readonly Handler[] = [
   handle(vodWatch, ({ query, caller }, services) => {
@@ -16,7 +15,7 @@ export const vodWatchHandlers: readonly Handler[] = [
     const video = videos.byId(vodId);
     if (!video) return noSuchVideo;
     const user = userOf(caller, services);
-    const series = seriesOf(video, videos.videos);
+    const series = videos.episodes(video);
     const bought = video.price === 0 || (user !== undefined && hasBought(user, vodId, services));
     const mayWatch =
       bought || (video.view.vipFree && user !== undefined && isVip(user, services.clock.now()));

@@ -7,7 +7,7 @@ import type { SampleBook } from './book.ts';
 type Score = (book: SampleBook) => number;
 
 /** Weight of chance in a ranking, next to the logarithm of the read counts. Shorter periods vary more. */
-const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 0.35, week: 0.5, day: 0.7 };
+const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 0.1, week: 0.2, day: 0.3 };
 const rankLength = 100;
 
 interface Showcase {

@@ -67,15 +67,20 @@ export class VideoContent {
     );
   }
 
-  /** Returns the next episodes of the same series, then other videos of the same category. */
-  similar({ categoryId, series, view: { vodId } }: SampleVideo): readonly SampleVideo[] {
-    const isNext = (video: SampleVideo) =>
-      series !== undefined && video.series === series && video.view.vodId > vodId;
+  /** Returns the episodes of a film's series in order; empty for a single film. */
+  episodes({ series }: SampleVideo): readonly SampleVideo[] {
+    return series === undefined ? [] : this.#films.filter((video) => video.series === series);
+  }
+
+  /** Returns the next episode, if there is one, then films of the same category that are not in the series. */
+  similar(film: SampleVideo): readonly SampleVideo[] {
+    const { categoryId, episode = 0, view } = film;
+    const series = this.episodes(film);
     const others = inCategory(this.#films, categoryId).filter(
-      (video) => video.view.vodId !== vodId && !isNext(video),
+      (video) => video !== film && !series.includes(video),
     );
-    const shuffled = createRandom(this.#seed, 'similar', vodId).shuffle(others);
-    return [...this.#films.filter(isNext), ...shuffled].slice(0, alike);
+    const shuffled = createRandom(this.#seed, 'similar', view.vodId).shuffle(others);
+    return [...series.slice(episode, episode + 1), ...shuffled].slice(0, alike);
   }
 
   search(keyword: string): readonly SampleVideo[] {
