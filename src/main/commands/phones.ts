@@ -1,16 +1,20 @@
 import { stripVTControlCharacters } from 'node:util';
-import { toAppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import { Adb } from '../hosts/android/adb.ts';
 import { type ListedPhone, parsePhoneList, stateAdvice } from '../hosts/android/phone-list.ts';
 import { type PhoneApp, readPhone } from '../hosts/android/read-phone.ts';
 import { type Command, exitCodes } from './command.ts';
 import { parseOptions } from './parse-options.ts';
+import { compareWithPlatform } from './phones/compare-with-platform.ts';
 
 const options = {
+  compare: { type: 'string' },
+  platform: { type: 'string' },
+  platforms: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const usage = `npm run phones
+const usage = `npm run phones -- [options]
 
 Lists the Android phones on a cable or in the network, and the pages in each app that developer tools can reach.
 Needs adb.
@@ -21,14 +25,29 @@ On the phone
   3. open the site in Chrome, or in an app whose pages can be debugged
      In WeChat, open debugxweb.qq.com/?inspector=true once
 
-Example
-  npm run phones`;
+Options
+  --compare SERIAL   list every difference between this phone and an emulated platform; with SERIAL:APP, of that app;
+                     exit code 1 if they differ in more than the settings of the phone
+  --platform ID      the platform to compare with (list: npm run manyue -- help platforms)
+  --platforms DIR    your own platforms, from a folder of JSON files
+
+Examples
+  npm run phones
+  npm run phones -- --compare R5CT10ABCDE:com.tencent.mm --platform wechat-android`;
 
 export const phones: Command = {
   usage,
   options,
-  run: async (args, { environment, say, signal }) => {
-    parseOptions(args, options);
+  run: async (args, context) => {
+    const { environment, say, signal } = context;
+    const { compare, platform, platforms } = parseOptions(args, options);
+    if (compare !== undefined)
+      return compareWithPlatform(
+        { phone: compare, platform, platforms },
+        { environment, signal, say: (line) => say(printable(line)) },
+      );
+    if (platform !== undefined || platforms !== undefined)
+      throw new AppError('usage', '--platform is for --compare, such as --compare SERIAL --platform ID');
     const adb = Adb.find(environment);
     const listed = parsePhoneList((await adb.run(['devices', '-l'], { signal })).split('\n').slice(1));
     if (listed.length === 0)

@@ -10,6 +10,7 @@ import { readBaseline } from '../harness/reports/baseline/baseline.ts';
 import { readWebhook } from '../harness/reports/post-webhook.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { firstPlatforms } from '../harness/wall/first-platforms.ts';
+import type { FollowedPhones } from '../hosts/android/followed-phones.ts';
 import { programOptions, readLaunchOptions } from '../options/launch-options.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
@@ -18,7 +19,7 @@ import { projectPaths } from './project-paths.ts';
 import { platformsOn, readEngines } from './start/choices/choose-engines.ts';
 import { chooseHost, type HostChoice, thisMachine } from './start/choices/choose-host.ts';
 import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
-import { choosePhones } from './start/choices/choose-phones.ts';
+import { choosePhones, reportPhoneSweep } from './start/choices/choose-phones.ts';
 import {
   type ChosenProfiles,
   chooseProfiles,
@@ -98,13 +99,13 @@ export const start: Command = {
       case 'browser':
         return withDisposables(async (scope) => {
           const webkit = chooseWebKit({ isNamed: isWebKitNamed }, context);
-          scope.defer(async () => phones?.close());
+          scope.defer(() => phones.close());
           return startBrowser(
             requested,
             {
               profiles,
               platforms: await platformLibrary(requested, context.environment, {
-                phones: phones?.profiles,
+                phones: () => phones.profiles,
                 hasWebKit: webkit !== undefined,
               }),
               phones,
@@ -116,13 +117,14 @@ export const start: Command = {
           );
         });
       case 'headless':
-        return startSweep(
-          profiles.chosen,
-          source,
-          requested,
-          isWebKitNamed ? chooseWebKit({ isNamed: true }, context) : undefined,
-          context,
-        );
+        return withDisposables(async (scope) => {
+          scope.defer(() => phones.close());
+          const webkit = isWebKitNamed ? chooseWebKit({ isNamed: true }, context) : undefined;
+          // With phones, emulated platforms take part only if they are named too.
+          const isNamed = requested.platform !== undefined || requested.engine !== undefined;
+          const emulated = requested.phone === undefined || isNamed ? profiles.chosen : [];
+          return startSweep({ emulated, phones, source, webkit }, requested, context);
+        });
     }
   },
 };
@@ -142,18 +144,24 @@ function onEngines(
   return { all, chosen: platformsOn(engines, wanted, { isNamed }) };
 }
 
+interface SweepStart {
+  readonly emulated: readonly DeviceProfile[];
+  readonly phones: FollowedPhones;
+  readonly source: ChosenSource;
+  readonly webkit: WebKitPrograms | undefined;
+}
+
 /** Checks the report's folder first, does the quick checks next, and starts the browser last. */
 async function startSweep(
-  chosen: readonly DeviceProfile[],
-  source: ChosenSource,
+  { emulated, phones, source, webkit }: SweepStart,
   requested: StartOptions,
-  webkit: WebKitPrograms | undefined,
   context: CommandContext,
 ): Promise<number> {
+  if (phones.profiles.length > 0) reportPhoneSweep(requested, context.say);
   const { pay, visitors: openVisitors } = await chooseScenarios(requested, context);
   const payDesk = choosePayDesk(pay);
   const screens = chooseScreens(requested.screen);
-  const profiles = platformsWith(screens, chosen, context.say);
+  const profiles = platformsWith(screens, [...emulated, ...phones.profiles], context.say);
   reportAbsentScreens(requested.screen, profiles, context.say);
   const language = chooseLanguage(requested.language, context.environment);
   const chat = readWebhook(context.environment);
@@ -165,7 +173,8 @@ async function startSweep(
     await buildStale(['reportPage'], context);
     const preview = await openPreview(previewSource(source), context);
     scope.defer(preview.close);
-    const visitors = openVisitors(preview);
+    // The visitors of a sweep have its fixed date, which a real phone does not.
+    const visitors = phones.profiles.length > 0 ? undefined : openVisitors(preview);
     const handleBridgeCall = payDesk.open(preview.control);
     await askAddresses(source.environment, context);
     const progress = new SweepProgress({
@@ -184,8 +193,10 @@ async function startSweep(
         handleBridgeCall,
         network: source.environment.network,
         onRestart,
-        needsChromium: baseline !== undefined || !profiles.every(isWebKitTwin),
+        needsChromium: baseline !== undefined || !emulated.every(isWebKitTwin),
         webkit,
+        phones: phones.host,
+        origin: preview.origin,
       },
       context,
     );
@@ -212,6 +223,7 @@ async function startSweep(
         chat,
         preset,
         visitors,
+        isPhone: (id) => phones.host?.has(id) === true,
         incidents,
         progress,
       },

@@ -16,6 +16,8 @@ import { isActiveIn } from './inspector/overrides/override-rules.ts';
 import type { DeskSandbox } from './pay/desk/order-settler.ts';
 import { payHandlers } from './pay/desk/pay-handlers.ts';
 import type { PayChoice } from './pay/presets.ts';
+import type { PhoneDesk } from './phones/phone-desk.ts';
+import { phoneHandlers } from './phones/phone-handlers.ts';
 import { noLiveViews, programHandlers } from './program-handlers.ts';
 import type { SharedSandbox } from './scenarios/scenario-control.ts';
 import { scenarioHandlers } from './scenarios/scenario-handlers.ts';
@@ -50,6 +52,8 @@ export interface HarnessDeps {
   readonly home: string;
   readonly isOnLan: boolean;
   readonly environment: EnvironmentDesk;
+  /** Real phones; absent if the window cannot show them. */
+  readonly phones?: PhoneDesk;
   readonly openView: OpenWallView;
   readonly surface: () => WallSurface;
   readonly screenshotFiles: ScreenshotFiles;
@@ -235,6 +239,7 @@ export class Harness {
       ...verificationHandlers(this.#fullVerification),
       ...this.#actions.handlers,
       ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),
+      ...phoneHandlers(this.#deps.phones, { home, wall: this.wall, platforms, notify }, this.#end.signal),
       ...settingsHandlers(windowSettings, this.wall, notify),
       ...(live ?? noLiveViews),
       ...screenshotHandlers(this.#taker, this.#pictures()),

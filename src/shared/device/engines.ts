@@ -19,6 +19,7 @@ export type Capability =
   | 'time-zone'
   | 'throttling' // slow network and slow processor
   | 'child-targets' // frames of other sites, workers and popups are emulated and observed too
+  | 'bridges' // the harness answers the native bridge of an app
   | 'file-picker'; // the window asks for files that a page requests
 
 const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
@@ -37,7 +38,7 @@ const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
     'child-targets',
     'file-picker',
   ],
-  phone: ['verification', 'rotation', 'permissions', 'tools'],
+  phone: ['verification', 'rotation', 'permissions', 'tools', 'bridges'],
 };
 
 export function missingCapabilities(engine: EngineName): readonly Capability[] {

@@ -14,6 +14,7 @@ import { ticketRequests } from './records/ticket.ts';
 import type { EventTable, RequestTable } from './subject.ts';
 import { conditionEvents, conditionRequests } from './views/conditions.ts';
 import { liveEvents, liveRequests } from './views/live.ts';
+import { phoneEvents, phoneRequests } from './views/phones.ts';
 import { platformEvents, platformRequests } from './views/platforms.ts';
 import { settingsEvents, settingsRequests } from './views/settings.ts';
 import { storageEvents, storageRequests } from './views/storage.ts';
@@ -28,6 +29,7 @@ export const requests = {
   ...twinRequests,
   ...verificationRequests,
   ...platformRequests,
+  ...phoneRequests,
   ...screenshotRequests,
   ...settingsRequests,
   ...liveRequests,
@@ -50,6 +52,7 @@ export const events = {
   ...programEvents,
   ...wallEvents,
   ...platformEvents,
+  ...phoneEvents,
   ...screenshotEvents,
   ...settingsEvents,
   ...liveEvents,

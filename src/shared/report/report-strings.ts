@@ -35,6 +35,12 @@ export const sandboxOnly: BothLanguages = {
   en: 'they need the sandbox, or the token of one (--sandbox-token)',
 };
 
+/** Reason shown for screens that are skipped because the app of a real phone would take the payment. */
+export const appAnswers: BothLanguages = {
+  zh: '真机上由应用自己付款，巡检不代替它',
+  en: 'the app on the phone answers itself, and nothing answers in its place',
+};
+
 /** Message of the finding for a screenshot that differs from the baseline. */
 export const screenshotChanged = 'The screenshot differs from the baseline';
 

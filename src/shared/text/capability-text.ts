@@ -18,6 +18,7 @@ export const capabilityNames: Readonly<Record<Capability, BothLanguages>> = {
     zh: '跨站框架、Worker 与弹窗的模拟和记录',
     en: 'emulation and recording of cross-site frames, workers and popups',
   },
+  bridges: { zh: '代替应用响应原生接口', en: 'answers in place of the app' },
   'file-picker': { zh: '从窗口选择文件', en: 'choosing files in the window' },
 };
 

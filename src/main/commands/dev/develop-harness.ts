@@ -8,6 +8,7 @@ import { buildStale } from '../build-stale.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
 import { projectPaths } from '../project-paths.ts';
 import { chooseHost, thisMachine } from '../start/choices/choose-host.ts';
+import { choosePhones } from '../start/choices/choose-phones.ts';
 import {
   type ChosenProfiles,
   chooseProfiles,
@@ -84,11 +85,14 @@ function developInBrowser(
     const source = await chooseSource({ db, port: '0' }, environment);
     const page = await windowFromSources();
     scope.defer(page.close);
+    const phones = await choosePhones(undefined, 'browser', context);
+    scope.defer(() => phones.close());
     return startBrowser(
       { platform, pay },
       {
         profiles,
-        platforms: await platformLibrary({}, environment),
+        platforms: await platformLibrary({}, environment, { phones: () => phones.profiles }),
+        phones,
         source: { ...source, local: { ...source.local, running: site } },
         hasDisplay: thisMachine(environment).hasDisplay,
         page,

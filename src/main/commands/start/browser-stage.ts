@@ -12,7 +12,7 @@ import type { PayChoice } from '../../harness/pay/presets.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { ScreenshotFiles } from '../../harness/screenshots/screenshot-files.ts';
 import type { WindowSettingsStore } from '../../harness/settings/window-settings.ts';
-import type { PhoneHost } from '../../hosts/android/phone-host.ts';
+import type { FollowedPhones } from '../../hosts/android/followed-phones.ts';
 import { LiveViews } from '../../hosts/cdp/live/live-views.ts';
 import { ViewTools } from '../../hosts/chromium/devtools/view-tools.ts';
 import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
@@ -28,8 +28,7 @@ import { type WebKitPrograms, type WebKitViews, webkitViews } from './webkit-vie
 
 export interface StageDeps {
   readonly platforms: PlatformLibrary;
-  /** Phones whose pages are views; undefined if none was requested. */
-  readonly phones?: PhoneHost | undefined;
+  readonly phones: FollowedPhones;
   /** Shows the twins of iPhones and iPads; undefined without a WebKit. */
   readonly webkit?: WebKitPrograms | undefined;
   /** Profile used first, to check that the browser can show Chinese. */
@@ -126,12 +125,14 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
     apiKey: readKeys(deps.context.environment).api,
     version: programVersion(),
     userFolder,
+    phones,
     live: live.handlers(),
     openView: async (profile, options) => {
       const { viewId, signal } = options;
-      if (phones?.has(profile.id)) {
-        await phones.reverse(profile.id, preview.origin);
-        const view = await phones.open(profile, options);
+      const phone = phones.host;
+      if (phone?.has(profile.id)) {
+        await phone.reverse(profile.id, preview.origin);
+        const view = await phone.open(profile, options);
         if (viewId !== undefined) await live.attach(viewId, view, signal);
         return view;
       }

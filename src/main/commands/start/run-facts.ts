@@ -4,6 +4,7 @@ import type { RunFacts } from '#shared/report/report-data.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import { commitOf } from '../../program-version.ts';
 import { projectPaths } from '../project-paths.ts';
+import { readPhones } from './choices/read-phones.ts';
 
 /** Command-line options that the report lists. Others do not change a sweep's result or must stay private. */
 const reportedOptions = [
@@ -14,6 +15,7 @@ const reportedOptions = [
   'platforms',
   'platform',
   'engine',
+  'phone',
   'screen',
   'pay',
   'scenario',
@@ -30,7 +32,9 @@ export async function runFacts(
   const commit = await commitOf(projectPaths.root);
   const settings = reportedOptions.flatMap((option) => {
     const value = requested[option];
-    return value === undefined ? [] : [{ option, value: shownValue(value) }];
+    return value === undefined
+      ? []
+      : [{ option, value: option === 'phone' ? withoutSerials(value) : shownValue(value) }];
   });
   return {
     ...(commit === undefined ? {} : { commit }),
@@ -42,6 +46,13 @@ export async function runFacts(
     settings,
     command: repeatCommand(settings),
   };
+}
+
+/** Replaces the serials of phones, which identify their owners. */
+function withoutSerials(phones: string): string {
+  return readPhones(phones)
+    .map(({ socket }) => (socket === undefined ? 'SERIAL' : `SERIAL:${socket}`))
+    .join();
 }
 
 function shownValue(value: string): string {

@@ -32,6 +32,7 @@ import type { SweepProgress } from './terminal/sweep-progress.ts';
 
 export interface HeadlessRun {
   readonly browsers: Pick<SweepBrowsers, 'open' | 'chromium'>;
+  readonly isPhone: (platformId: string) => boolean;
   readonly preview: Preview;
   readonly profiles: readonly DeviceProfile[];
   readonly screens: readonly ListedScreen[];
@@ -64,6 +65,7 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     ...(run.preview.control === undefined ? {} : { control: run.preview.control }),
     apiKey: readKeys(environment).api,
     preset: run.preset,
+    isPhone: run.isPhone,
     ...(baseline === undefined ? {} : { screenshotDiffers: screenshotDiffers.bind(undefined, baseline) }),
     // Two more than the number of cores, because some pages wait for a response while others render. Measured on two
     // cores: 324 s with 3, 283 s with 4.

@@ -3,7 +3,7 @@ import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
 import { readPayChoice } from '../../harness/pay/presets.ts';
 import { firstPlatforms } from '../../harness/wall/first-platforms.ts';
-import type { PhoneHost } from '../../hosts/android/phone-host.ts';
+import type { FollowedPhones } from '../../hosts/android/followed-phones.ts';
 import { lanAddresses } from '../../lib/lan-addresses.ts';
 import type { SourcePage } from '../../window-server/source-page.ts';
 import { buildStale } from '../build-stale.ts';
@@ -17,7 +17,7 @@ import type { WebKitPrograms } from './webkit-views.ts';
 interface BrowserStart {
   readonly profiles: ChosenProfiles;
   readonly platforms: PlatformLibrary;
-  readonly phones?: PhoneHost | undefined;
+  readonly phones: FollowedPhones;
   readonly webkit?: WebKitPrograms | undefined;
   readonly source: ChosenSource;
   readonly hasDisplay: boolean;
@@ -42,7 +42,7 @@ export async function startBrowser(
   const isNamed = requested.platform !== undefined || requested.engine !== undefined;
   const named = isNamed ? profiles.chosen.map(({ id }) => id) : [];
   firstPlatforms([...profiles.all, ...profiles.chosen], named);
-  const asked = [...named, ...(rest.phones?.profiles ?? []).map(({ id }) => id)];
+  const asked = [...named, ...rest.phones.profiles.map(({ id }) => id)];
   const pay = requested.pay === undefined ? undefined : readPayChoice(requested.pay);
   const lan = requested.lan === true ? lanAddresses() : [];
   if (requested.lan === true && lan.length === 0) {

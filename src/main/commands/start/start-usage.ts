@@ -8,7 +8,7 @@ What to look at
                      of its last run, at first wechat-android, wechat-ios, ios-safari and android-chrome
   --engine NAMES     chromium (default), webkit for iPhones and iPads, or chromium,webkit to compare them
   --platforms DIR    add your own platforms, or replace built-in ones, from a folder of JSON files
-  --phone SERIAL     add a page on an Android phone (list: npm run phones); with SERIAL:APP, of that app
+  --phone SERIAL     use an Android phone (list: npm run phones); with SERIAL:APP, that app; a sweep then runs on it
   --environment ID   use an environment of your list environments.json; sandbox is this machine's own
   --target URL       look at a deployed site
   --api URL          run the built site against another backend

@@ -1,7 +1,9 @@
+import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { isWebKitTwin } from '../../harness/devices/webkit-twin.ts';
 import type { NetworkRules } from '../../harness/environments/network-rules.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
-import type { OpenSweepView } from '../../harness/sweep/run/opened-view.ts';
+import type { OpenSweepView, SweepView } from '../../harness/sweep/run/opened-view.ts';
+import type { PhoneHost } from '../../hosts/android/phone-host.ts';
 import type { Host } from '../../hosts/host.ts';
 import type { CommandContext } from '../command.ts';
 import { type BrowserOptions, launchHeadless } from './launch-browser.ts';
@@ -16,6 +18,10 @@ interface SweepBrowserOptions extends HeadlessOptions {
   readonly needsChromium: boolean;
   /** WebKit of the machine, if a platform runs on it. */
   readonly webkit: WebKitPrograms | undefined;
+  /** Phones that take part; undefined without a phone. */
+  readonly phones: PhoneHost | undefined;
+  /** Origin of the site, which phones must reach. */
+  readonly origin: string;
 }
 
 export interface SweepBrowsers {
@@ -30,7 +36,7 @@ export interface SweepBrowsers {
 
 /** Starts the browsers of a sweep. Rejects with AppError 'environment' if one is missing or does not start. */
 export async function launchSweepBrowsers(
-  { needsChromium, webkit, ...options }: SweepBrowserOptions,
+  { needsChromium, origin, phones, webkit, ...options }: SweepBrowserOptions,
   context: CommandContext,
 ): Promise<SweepBrowsers> {
   const chromium = needsChromium ? await launchHeadless(options, context) : undefined;
@@ -38,9 +44,10 @@ export async function launchSweepBrowsers(
   const { network } = options;
   const onWebKit = webkit && (await webkitViews({ programs: webkit, network, gate }, context));
   const { handleBridgeCall } = options;
-  const versions = [await chromium?.version(), ...(webkit ? [webkitName] : [])];
+  const versions = [await chromium?.version(), ...(webkit ? [webkitName] : []), ...(phones?.versions ?? [])];
   return {
-    open: (profile, opening) => {
+    open: async (profile, opening) => {
+      if (phones?.has(profile.id)) return openOnPhone(phones, profile, { origin, opening });
       const host = isWebKitTwin(profile) ? onWebKit : chromium;
       if (host === undefined) throw new Error(`No browser was started for ${profile.id}`);
       return host.open(profile, { handleBridgeCall, ...opening });
@@ -51,4 +58,22 @@ export async function launchSweepBrowsers(
       await Promise.all([chromium?.close(), onWebKit?.close()]);
     },
   };
+}
+
+interface PhoneOpening {
+  readonly origin: string;
+  readonly opening: Parameters<OpenSweepView>[1];
+}
+
+/** Opens a page on a phone as a new visitor, because a phone keeps what earlier runs have stored. */
+async function openOnPhone(
+  phones: PhoneHost,
+  profile: DeviceProfile,
+  { origin, opening }: PhoneOpening,
+): Promise<SweepView> {
+  await phones.reverse(profile.id, origin);
+  const view = await phones.open(profile, opening);
+  if (opening.storage === undefined)
+    await view.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  return view;
 }

@@ -10,6 +10,8 @@ export interface PulseOptions {
   /** Returns true while the page is expected not to respond, for example during a dialog. */
   readonly isExcused: () => boolean;
   readonly onTitle: (title: string) => void;
+  /** Called with false while the page is in the background, so that it is not painted. */
+  readonly onVisible?: (isVisible: boolean) => void;
   /** Called after each check. */
   readonly onHanging: (isHanging: boolean) => void;
 }
@@ -23,12 +25,15 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
   };
   while (!signal.aborted) {
     if (!options.isExcused()) {
-      const result = await readTitle(cdp, options.responseTimeoutMs);
+      const result = await readPage(cdp, options.responseTimeoutMs);
       // Checked after the response too, because a dialog may have opened in the meantime.
       if (result === 'silent') report(!options.isExcused());
       else {
         report(false);
-        if (result !== undefined && !signal.aborted) options.onTitle(result);
+        if (result !== undefined && !signal.aborted) {
+          options.onVisible?.(result.isVisible);
+          options.onTitle(result.title);
+        }
       }
     }
     try {
@@ -40,18 +45,31 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
   }
 }
 
-/** Reads the title. Returns undefined if the page is gone or navigating, because such a page does not hang. */
-async function readTitle(cdp: CdpSession, responseTimeoutMs: number): Promise<string | 'silent' | undefined> {
+interface PageState {
+  readonly title: string;
+  readonly isVisible: boolean;
+}
+
+/** Reads the page. Returns undefined if it is gone or navigating, because such a page does not hang. */
+async function readPage(
+  cdp: CdpSession,
+  responseTimeoutMs: number,
+): Promise<PageState | 'silent' | undefined> {
   // Requests only the start of the title, because a title can be a megabyte long.
-  const expression = `document.title.slice(0, ${maxTitleLength})`;
+  const expression = `[document.visibilityState, document.title.slice(0, ${maxTitleLength})].join(' ')`;
   try {
     const result = await cdp.send<{ result?: { value?: unknown } }>(
       'Runtime.evaluate',
       { expression, returnByValue: true },
       { timeoutMs: responseTimeoutMs },
     );
-    const title = result.result?.value;
-    return typeof title === 'string' ? title.slice(0, maxTitleLength) : undefined;
+    const value = result.result?.value;
+    if (typeof value !== 'string') return undefined;
+    const end = value.indexOf(' ');
+    return {
+      title: value.slice(end + 1, end + 1 + maxTitleLength),
+      isVisible: value.slice(0, end) !== 'hidden',
+    };
   } catch (thrown) {
     return thrown instanceof AppError && thrown.code === 'timeout' ? 'silent' : undefined;
   }

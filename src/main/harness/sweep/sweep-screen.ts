@@ -30,6 +30,8 @@ export interface SweepScreen {
   readonly appliesTo: (profile: DeviceProfile) => boolean;
   /** True if the screen spends coins or relies on sample content; it then never runs against another server. */
   readonly needsSandbox: boolean;
+  /** True if the harness must answer the native bridge of the app. */
+  readonly needsBridge?: boolean;
   /** IDs of screens that must run before this one, in the same view. */
   readonly after?: readonly string[];
   readonly steps: readonly Step[] | ((context: ScreenContext) => readonly Step[]);

@@ -12,6 +12,8 @@ import type { PlacedView } from './place-view.ts';
 export interface WallView extends DeviceView {
   /** Name of the view's cookies and storage; a replacement view reuses it. */
   readonly storage: string;
+  /** True if the page may be in the background, as on a locked phone. Other hosts paint pages when needed. */
+  readonly canBeInBackground?: boolean;
   /** Shows the view at a place; undefined hides it. */
   place(placed: PlacedView | undefined): void;
   /** Runs `work` while the page paints, even if no window shows it. Absent if pages always paint. */

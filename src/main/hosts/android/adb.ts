@@ -1,14 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
+import { stateAdvice } from './phone-list.ts';
+import { plainText } from './plain-text.ts';
 
 /** Time limit of one adb command. The adb server itself waits without a limit for a phone that does not respond. */
 const commandTimeoutMs = 10_000;
 
-/** Pause before adb is asked again after its server has ended. */
-const retryMs = 1_000;
+/** Characters of a message of adb that are shown. */
+const maxPrinted = 400;
 
 interface RunOptions {
   /** Phone that the command is for; absent for commands of the adb server. */
@@ -17,8 +19,8 @@ interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Receives the list of phones as adb prints it, or undefined while the adb server is not running. */
-export type OnPhoneLines = (lines: readonly string[] | undefined) => void;
+/** Receives the list of phones as adb prints it. */
+export type OnPhoneLines = (lines: readonly string[]) => void;
 
 /**
  * Talks to phones through the `adb` program, which starts its server when needed. A client library in its place would
@@ -74,28 +76,28 @@ export class Adb {
         if (error === null) resolve(stdout);
         else if (signal?.aborted) reject(new AppError('cancelled', `adb ${args[0]} was cancelled`));
         else if (deadline.aborted) reject(lateError(args, serial, timeoutMs));
-        else reject(refusedError(stderr.trim() || stdout.trim() || error.message));
+        else reject(refusedError(stderr.trim() || stdout.trim() || error.message, serial));
       },
     );
     return promise;
   }
 
   /**
-   * Reports the list of phones now and at every change, until `signal` aborts. Starts the adb server again if it ends.
+   * Reports the list of phones now and at every change, until the adb server ends or `signal` aborts. Returns what adb
+   * prints about its end. Starts the server if none runs.
    */
-  async track(onLines: OnPhoneLines, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const tracker = spawn(this.#executable, ['track-devices', '-l'], {
-        env: this.#environment,
-        stdio: ['ignore', 'pipe', 'ignore'],
-        signal,
-      });
-      await readLists(tracker, onLines);
-      if (signal.aborted) return;
-      onLines(undefined);
-      // Rejects only if `signal` aborts, which also ends the loop.
-      await wait(retryMs, undefined, { signal }).catch(() => undefined);
-    }
+  async track(onLines: OnPhoneLines, signal: AbortSignal): Promise<string> {
+    const tracker = spawn(this.#executable, ['track-devices', '-l'], {
+      env: this.#environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    });
+    let printed = '';
+    tracker.stderr.on('data', (chunk: Buffer) => {
+      printed = (printed + chunk.toString('utf8')).slice(-maxPrinted);
+    });
+    await readLists(tracker, onLines);
+    return plainText(printed, maxPrinted);
   }
 }
 
@@ -117,9 +119,23 @@ function lateError(args: readonly string[], serial: string | undefined, timeoutM
   );
 }
 
-/** Returns the error for a message of adb, such as `error: device 'X' not found`. */
-function refusedError(printed: string): AppError {
-  const reason = printed.replace(/^(?:adb: )?error: /m, '');
+/** Reasons that adb gives for a phone that it cannot reach, and what to do. */
+const unreachable: readonly (readonly [RegExp, BothLanguages])[] = [
+  [/unauthorized|authorizing/, stateAdvice.unauthorized],
+  [/offline|connecting/, stateAdvice.offline],
+  [/no permissions/, stateAdvice.forbidden],
+  [
+    /device .*not found|no devices|: closed$/,
+    { en: 'not connected: plug in its cable', zh: '未连接：请插好数据线' },
+  ],
+];
+
+/** Returns the error for a message of adb, such as `error: device 'X' not found`. The phone wrote parts of it. */
+function refusedError(printed: string, serial: string | undefined): AppError {
+  const advice = unreachable.find(([pattern]) => serial !== undefined && pattern.test(printed))?.[1];
+  if (advice !== undefined)
+    return new AppError('environment', `${serial} is ${advice.en}`, { zh: `${serial} ${advice.zh}` });
+  const reason = plainText(printed.replace(/^(?:adb: )?error: /m, ''), maxPrinted);
   return new AppError('environment', `adb: ${reason}`, { zh: `adb：${reason}` });
 }
 

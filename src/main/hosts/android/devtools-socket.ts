@@ -54,7 +54,14 @@ export async function connectDevtools(port: number, signal: AbortSignal): Promis
     throw thrown;
   }
   return new CdpConnection((onMessage, onClose) => {
-    socket.addEventListener('message', ({ data }) => onMessage(String(data)));
+    socket.addEventListener('message', ({ data }) => {
+      // Any app on a phone can offer such a socket, and a message that is not CDP must not end this process.
+      try {
+        onMessage(String(data));
+      } catch {
+        socket.close();
+      }
+    });
     socket.addEventListener('close', () => onClose());
     return { write: (message) => socket.send(message) };
   }, connectionLost);
@@ -66,7 +73,8 @@ const BrowserPath = Type.Object({
 });
 
 function browserPath(version: unknown): string {
-  return Check(BrowserPath, version) ? new URL(version.webSocketDebuggerUrl).pathname : '/devtools/browser';
+  const path = Check(BrowserPath, version) ? URL.parse(version.webSocketDebuggerUrl)?.pathname : undefined;
+  return path ?? '/devtools/browser';
 }
 
 async function opened(socket: WebSocket): Promise<void> {
@@ -101,6 +109,9 @@ const lateError = () =>
 
 const fetchTimeoutMs = 5_000;
 
+/** Length of a response, in characters, above which an app offers more than a list of pages. */
+const maxResponseLength = 4_000_000;
+
 /** Fetches JSON from a forwarded socket. Rejects with AppError 'network' or 'timeout'. */
 export async function fetchJson(
   port: number,
@@ -111,8 +122,10 @@ export async function fetchJson(
   try {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
+      // Otherwise an app could make this machine request other addresses.
+      redirect: 'error',
     });
-    return await response.json();
+    return JSON.parse(await limitedText(response)) as unknown;
   } catch (thrown) {
     if (deadline.aborted)
       throw new AppError(
@@ -127,4 +140,15 @@ export async function fetchJson(
       cause: thrown,
     });
   }
+}
+
+/** Returns the text of a response. Throws if it is too long. */
+async function limitedText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > maxResponseLength) throw new Error('The response is too long');
+  }
+  return text;
 }

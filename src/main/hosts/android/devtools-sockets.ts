@@ -32,7 +32,7 @@ export interface DevtoolsSocket {
 
 /** Returns the DevTools sockets in `/proc/net/unix`, each once. */
 export function parseSockets(unixSockets: string): DevtoolsSocket[] {
-  const names = [...unixSockets.matchAll(/ @([\w.:-]*devtools_remote\w*)\s*$/gm)].map(
+  const names = [...unixSockets.matchAll(/ @([\w.:-]{0,64}devtools_remote\w{0,24})\s*$/gm)].map(
     ([, name = '']) => name,
   );
   return [...new Set(names)].map((name) => {
@@ -41,11 +41,16 @@ export function parseSockets(unixSockets: string): DevtoolsSocket[] {
   });
 }
 
+/** Returns the name if it can be that of a package, such as `com.tencent.mm`. */
+export function readablePackage(name: string | undefined): string | undefined {
+  return name !== undefined && /^[A-Za-z]\w*(\.\w+)+$/.test(name) && name.length <= 100 ? name : undefined;
+}
+
 /** Returns the package of a socket, from its process's command line (`/proc/PID/cmdline`) or else its name. */
 export function packageOf({ name }: DevtoolsSocket, commandLine: string | undefined): string | undefined {
   // A process of its own has a suffix, such as `com.tencent.mm:appbrand0`.
-  const process = commandLine?.split('\0')[0]?.split(':')[0]?.trim();
-  if (process) return process;
+  const process = readablePackage(commandLine?.split('\0')[0]?.split(':')[0]?.trim());
+  if (process !== undefined) return process;
   return socketPackages[name] ?? /^([\w]+(?:\.[\w]+)+)_devtools_remote/.exec(name)?.[1];
 }
 

@@ -49,7 +49,8 @@ const measure = `(async () => {
     touchPoints: navigator.maxTouchPoints,
     dpr: devicePixelRatio,
     screen: { width: screen.width, height: screen.height },
-    viewport: { width: innerWidth, height: innerHeight },
+    // In units of the screen, also on a page that is wider than it and so zoomed out.
+    viewport: { width: visualViewport.width * visualViewport.scale, height: visualViewport.height * visualViewport.scale },
     isStandalone: matchMedia('(display-mode: standalone)').matches,
     standalone: typeof navigator.standalone === 'boolean' ? navigator.standalone : null,
     cores: navigator.hardwareConcurrency ?? null,

@@ -1,48 +1,39 @@
 import { createHash } from 'node:crypto';
 import { AppError, toAppError } from '#shared/errors.ts';
+import type { PlatformDifference } from '#shared/ipc/views/phones.ts';
 import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
-import { endedSession } from '../../harness/emulation/session-listeners.ts';
 import { autoAttach, sendAll, watchTargets } from '../../harness/emulation/watch-targets.ts';
 import type { CdpConnection } from '../cdp/cdp-connection.ts';
-import { endScript, stopScripts } from '../cdp/stop-scripts.ts';
+import { navigatePage } from '../cdp/navigate-page.ts';
 import type { Adb } from './adb.ts';
+import { attachPage, type OpenPage, pageClosed, stopFloods } from './attach-page.ts';
+import { comparePage } from './compare-phone.ts';
 import { connectDevtools, forwardSocket } from './devtools-socket.ts';
+import { type FoundApp, findSocket } from './find-socket.ts';
 import { measurePhone } from './measure-phone.ts';
+import { withMeasuringPage } from './measuring-page.ts';
 import { PhoneView } from './phone-view.ts';
 import { type PhoneApp, type PhoneDetails, readPhone } from './read-phone.ts';
 
 /** App on a phone whose pages become views. */
-interface AddedApp {
+interface AddedApp extends FoundApp {
   readonly serial: string;
-  readonly socket: string;
   readonly profile: DeviceProfile;
+  /** Engine and phone. */
+  readonly version: string;
 }
 
 interface PhoneHostOptions {
   readonly onProblem: (thrown: unknown) => void;
 }
 
-interface OpenPage {
-  readonly cdp: CdpSession;
-  readonly sessionId: string;
-  readonly targetId: string;
-  /** True if the page existed before, so it stays open when its view closes. */
-  readonly isFound: boolean;
-}
-
 interface AttachedPage {
   readonly connection: CdpConnection;
   readonly page: OpenPage;
   readonly dispose: () => Promise<void>;
-}
-
-interface TargetInfo {
-  readonly targetId: string;
-  readonly type: string;
-  readonly url: string;
 }
 
 const domains: readonly CdpCommand[] = ['Page', 'Runtime', 'Inspector', 'Network'].map((domain) => ({
@@ -69,8 +60,18 @@ export class PhoneHost {
     return [...this.#apps.values()].map(({ profile }) => profile);
   }
 
+  /** Engines of the added apps, such as `Chrome/126.0.6478.122 on Pixel 9 (Android 16)`. */
+  get versions(): readonly string[] {
+    return [...this.#apps.values()].map(({ version }) => version);
+  }
+
   has(platformId: string): boolean {
     return this.#apps.has(platformId);
+  }
+
+  /** Returns the IDs of the platforms on a phone. */
+  platformsOn(serial: string): readonly string[] {
+    return [...this.#apps].filter(([, app]) => app.serial === serial).map(([id]) => id);
   }
 
   /**
@@ -81,14 +82,24 @@ export class PhoneHost {
     const phone = await readPhone(this.#adb, serial, this.#end.signal);
     const app = chooseApp(phone, serial, socket);
     const named = {
-      id: `phone-${createHash('sha256').update(`${serial} ${app.socket}`).digest('hex').slice(0, 12)}`,
+      id: platformIdOf(serial, app, phone.apps),
       name: `${app.name.zh} · ${phone.name}`.slice(0, 60),
       nameEn: `${app.name.en} · ${phone.name}`.slice(0, 60),
     };
-    const { page, dispose } = await this.#attach({ serial, socket: app.socket }, this.#end.signal);
+    const { signal } = this.#end;
+    const { connection, page, dispose } = await this.#attach({ serial, socket: app.socket }, signal);
     try {
-      const profile = await measurePhone(page.cdp, named);
-      this.#apps.set(profile.id, { serial, socket: app.socket, profile });
+      const measure = () => measurePhone(page.cdp, named);
+      const profile = page.isFound
+        ? await measure()
+        : await withMeasuringPage(this.#adb, { serial, signal }, async (address) => {
+            await page.cdp.send('Page.enable', {}, { signal });
+            await navigatePage(page.cdp, address, { lost: connection.closed });
+            return measure();
+          });
+      const { packageName, socket: found } = app;
+      const version = `${app.engine ?? app.name.en} on ${phone.name} (Android ${phone.system})`;
+      this.#apps.set(profile.id, { serial, socket: found, packageName, profile, version });
       return profile;
     } finally {
       await dispose();
@@ -106,7 +117,9 @@ export class PhoneHost {
     if (!['127.0.0.1', 'localhost'].includes(hostname) || port === 0) return;
     const ports = this.#reversed.get(serial) ?? new Set();
     // Sent each time, because a phone forgets its ports when the cable is pulled.
-    await this.#adb.run(['reverse', `tcp:${port}`, `tcp:${port}`], { serial });
+    await this.#adb.run(['reverse', `tcp:${port}`, `tcp:${port}`], { serial }).catch((thrown: unknown) => {
+      throw isPortInUse(thrown) ? portInUse(serial, port) : thrown;
+    });
     this.#reversed.set(serial, ports.add(port));
   }
 
@@ -116,7 +129,9 @@ export class PhoneHost {
    */
   async open(profile: DeviceProfile, options: OpenOptions): Promise<PhoneView> {
     const { onLost, signal } = options;
-    const { serial, socket } = this.#app(profile.id);
+    const app = this.#app(profile.id);
+    const { serial } = app;
+    const socket = await findSocket(this.#adb, serial, app, signal);
     const onProblem = unlessGone(options.onProblem ?? this.#options.onProblem);
     const { connection, page, dispose } = await this.#attach({ serial, socket }, signal);
     stopFloods(connection, page.cdp, { onFlood: options.onFlood, onProblem, signal });
@@ -125,8 +140,9 @@ export class PhoneHost {
     try {
       await this.#follow(page.cdp, options, onProblem);
     } catch (thrown) {
+      const reason = lossOf(connection, thrown);
       await dispose();
-      throw thrown;
+      throw reason;
     }
     return new PhoneView({
       profile,
@@ -138,6 +154,36 @@ export class PhoneHost {
       onProblem,
       dispose,
     });
+  }
+
+  /**
+   * Returns every difference between what an app reports and an emulated platform. Reads the site at `site`, or else a
+   * page without content. Rejects as `open` does.
+   */
+  async compare(
+    platformId: string,
+    emulated: DeviceProfile,
+    site?: string,
+  ): Promise<readonly PlatformDifference[]> {
+    const app = this.#app(platformId);
+    const { serial } = app;
+    const { signal } = this.#end;
+    const socket = await findSocket(this.#adb, serial, app, signal);
+    if (site !== undefined) await this.reverse(platformId, site);
+    const { connection, page, dispose } = await this.#attach({ serial, socket }, signal);
+    try {
+      const compareAt = (address: string) =>
+        comparePage(page, emulated, {
+          address,
+          isSite: site !== undefined,
+          signal: AbortSignal.any([signal, connection.closed]),
+        });
+      return site === undefined
+        ? await withMeasuringPage(this.#adb, { serial, signal }, compareAt)
+        : await compareAt(site);
+    } finally {
+      await dispose();
+    }
   }
 
   /** Removes the ports of this machine from the phones and ends all connections. */
@@ -176,6 +222,7 @@ export class PhoneHost {
   ): Promise<AttachedPage> {
     const scope = new AsyncDisposableStack();
     const end = new AbortController();
+    let opened: CdpConnection | undefined;
     try {
       const forwarded = await forwardSocket(this.#adb, { serial, socket, signal });
       scope.defer(forwarded.remove);
@@ -184,6 +231,7 @@ export class PhoneHost {
         forwarded.port,
         AbortSignal.any([end.signal, this.#end.signal]),
       );
+      opened = connection;
       const page = await attachPage(connection, signal);
       scope.defer(async () => {
         if (page.isFound || connection.closed.aborted) return;
@@ -191,15 +239,41 @@ export class PhoneHost {
       });
       return { connection, page, dispose: () => scope.disposeAsync() };
     } catch (thrown) {
+      const reason = opened === undefined ? thrown : lossOf(opened, thrown);
       await scope.disposeAsync();
-      throw thrown;
+      throw reason;
     }
   }
 }
 
+/** Returns the reason why the connection has closed, or else what a command on it threw. */
+const lossOf = ({ closed }: CdpConnection, thrown: unknown): unknown =>
+  closed.aborted ? closed.reason : thrown;
+
 const ignoreGone = unlessGone((thrown) => {
   throw thrown;
 });
+
+/**
+ * Returns the platform ID of an app, which stays the same when the app starts again. Only then does it contain the
+ * whole name of the socket if an app has several.
+ */
+export function platformIdOf(serial: string, app: PhoneApp, apps: readonly PhoneApp[]): string {
+  const keyOf = ({ socket, packageName }: PhoneApp) => `${socket.replace(/\d+$/, '')} ${packageName}`;
+  const isOnly = apps.every((other) => other.socket === app.socket || keyOf(other) !== keyOf(app));
+  const key = `${serial} ${isOnly ? keyOf(app) : app.socket}`;
+  return `phone-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
+}
+
+/** Returns true if adb reports that another app listens on the port of the phone. */
+const isPortInUse = (thrown: unknown) => /in use|cannot bind/i.test(toAppError(thrown).message);
+
+const portInUse = (serial: string, port: number) =>
+  new AppError(
+    'environment',
+    `Another app on ${serial} uses port ${port}, so the phone cannot reach the site. Close it, or start with another --port`,
+    { zh: `${serial} 上有应用占用了端口 ${port}，手机无法访问网站：请关闭它，或换一个 --port 启动` },
+  );
 
 /** Returns the requested app. Throws AppError 'usage' that lists the apps that can be reached. */
 function chooseApp({ name, apps }: PhoneDetails, serial: string, socket: string | undefined): PhoneApp {
@@ -219,80 +293,4 @@ function chooseApp({ name, apps }: PhoneDetails, serial: string, socket: string 
       zh: problem?.zh ?? `${name}（${serial}）没有可调试的页面：请在手机上用 Chrome 打开网站。`,
     },
   );
-}
-
-/** Opens a tab, or attaches to a page of an app that cannot open tabs, such as one with a WebView. */
-async function attachPage(connection: CdpConnection, signal: AbortSignal): Promise<OpenPage> {
-  const { browser } = connection;
-  const created = await browser
-    .send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' }, { signal })
-    .catch((refused: unknown) => {
-      if (toAppError(refused).code === 'cdp') return undefined;
-      throw refused;
-    });
-  const targetId = created?.targetId ?? (await firstPage(browser, signal));
-  const { sessionId } = await browser.send<{ sessionId: string }>(
-    'Target.attachToTarget',
-    { targetId, flatten: true },
-    { signal },
-  );
-  return { cdp: connection.session(sessionId), sessionId, targetId, isFound: created === undefined };
-}
-
-async function firstPage(browser: CdpSession, signal: AbortSignal): Promise<string> {
-  const { targetInfos } = await browser.send<{ targetInfos: readonly TargetInfo[] }>(
-    'Target.getTargets',
-    {},
-    { signal },
-  );
-  const page = targetInfos.find(({ type }) => type === 'page' || type === 'webview');
-  if (page === undefined)
-    throw new AppError('gone', 'The app shows no page. Open one on the phone.', {
-      zh: '应用里没有打开的页面：请在手机上打开一个。',
-    });
-  return page.targetId;
-}
-
-interface FloodOptions {
-  readonly onFlood: (() => void) | undefined;
-  readonly onProblem: (thrown: unknown) => void;
-  readonly signal: AbortSignal;
-}
-
-/** Stops the scripts of a page that floods the connection, because this process also serves all other views. */
-function stopFloods(
-  connection: CdpConnection,
-  page: CdpSession,
-  { onFlood, onProblem, signal }: FloodOptions,
-): void {
-  const over = AbortSignal.any([signal, connection.closed]);
-  let isStopping = false;
-  connection.onFlood = (sessionId) => {
-    endScript(connection.session(sessionId)).catch(onProblem);
-    // Ignores messages that were sent before the page was stopped and arrive after it.
-    if (isStopping) return;
-    isStopping = true;
-    onFlood?.();
-    stopScripts(page, over)
-      .catch((thrown: unknown) => {
-        if (!over.aborted) onProblem(thrown);
-      })
-      .finally(() => {
-        isStopping = false;
-      });
-  };
-}
-
-/** Returns a signal that aborts when the page has closed. */
-function pageClosed({ browser }: CdpConnection, { sessionId }: OpenPage, signal: AbortSignal): AbortSignal {
-  const closed = new AbortController();
-  browser.on(
-    'Target.detachedFromTarget',
-    (params) => {
-      if (endedSession('Target.detachedFromTarget', params) !== sessionId) return;
-      closed.abort(new AppError('gone', 'The page was closed on the phone', { zh: '页面已在手机上关闭' }));
-    },
-    signal,
-  );
-  return closed.signal;
 }

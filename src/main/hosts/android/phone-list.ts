@@ -1,7 +1,5 @@
 import type { BothLanguages } from '#shared/both-languages.ts';
-
-/** State of a phone, as adb reports it. 'other' is one that cannot show pages, such as its recovery system. */
-export type PhoneState = 'ready' | 'unauthorized' | 'offline' | 'forbidden' | 'other';
+import type { PhoneState } from '#shared/ipc/views/phones.ts';
 
 /** A phone on a cable or in the network that adb has found. */
 export interface ListedPhone {

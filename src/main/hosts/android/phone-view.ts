@@ -31,6 +31,7 @@ export class PhoneView implements WallView {
   readonly cdp: CdpSession;
   /** Cookies and storage are those of the phone's app, so every view of a phone has the same. */
   readonly storage: string;
+  readonly canBeInBackground = true;
   readonly #deps: PhoneViewDeps;
   readonly #crashed = new AbortController();
   readonly #closed = new AbortController();

@@ -4,7 +4,21 @@ import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { Adb } from './adb.ts';
 import { fetchJson, forwardSocket } from './devtools-socket.ts';
-import { appName, type DevtoolsSocket, packageOf, parseSockets } from './devtools-sockets.ts';
+import {
+  appName,
+  type DevtoolsSocket,
+  packageOf,
+  parseSockets,
+  readablePackage,
+} from './devtools-sockets.ts';
+import { plainText } from './plain-text.ts';
+
+/** Limits what one phone can put into a list. */
+const maxApps = 30;
+const maxPages = 50;
+const maxNameLength = 60;
+const maxTitleLength = 120;
+const maxUrlLength = 2_048;
 
 /** A page that can be shown and controlled. */
 const PhonePage = Type.Object({
@@ -60,10 +74,13 @@ export async function readPhone(adb: Adb, serial: string, signal?: AbortSignal):
   const all = new Map(
     [...properties.matchAll(/^\[(.+?)\]: \[(.*)\]\r?$/gm)].map(([, key, value]) => [key, value]),
   );
-  const apps = parseSockets(unixSockets).map((socket) => readApp(adb, socket, options));
+  const read = (property: string) => plainText(all.get(property) ?? '', maxNameLength);
+  const apps = parseSockets(unixSockets)
+    .slice(0, maxApps)
+    .map((socket) => readApp(adb, socket, options));
   return {
-    name: nameProperties.map((name) => all.get(name)).find(Boolean) ?? serial,
-    system: all.get('ro.build.version.release') ?? '?',
+    name: nameProperties.map(read).find(Boolean) ?? serial,
+    system: read('ro.build.version.release') || '?',
     apps: await Promise.all(apps),
   };
 }
@@ -83,12 +100,12 @@ async function readApp(adb: Adb, socket: DevtoolsSocket, options: PhoneOptions):
   const owner = packageOf(socket, commandLine);
   try {
     const { version, pages } = await readPages(adb, socket.name, options);
-    const packageName = version['Android-Package'] ?? owner;
+    const packageName = readablePackage(version['Android-Package']) ?? owner;
     return {
       socket: socket.name,
       packageName,
       name: appName(packageName ?? socket.name),
-      engine: version.Browser,
+      engine: plainText(version.Browser, maxNameLength),
       pages,
     };
   } catch (thrown) {
@@ -119,8 +136,13 @@ async function readPages(adb: Adb, socket: string, options: PhoneOptions) {
       version,
       pages: targets
         .filter((target) => Check(ListedTarget, target))
-        .filter(({ type }) => type === 'page')
-        .map(({ id, title, url }) => ({ id, title, url })),
+        .filter(({ type, url }) => type === 'page' && url.length <= maxUrlLength)
+        .slice(0, maxPages)
+        .map(({ id, title, url }) => ({
+          id,
+          title: plainText(title, maxTitleLength),
+          url: plainText(url, maxUrlLength),
+        })),
     };
   } finally {
     await remove();

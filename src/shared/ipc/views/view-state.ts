@@ -41,6 +41,8 @@ export const ViewState = Type.Object({
     Type.Literal('hanging'),
     /** The page has flooded the connection. Its scripts are stopped until it is loaded again. */
     Type.Literal('stopped'),
+    /** The phone is locked or shows another app, so the page is not painted. */
+    Type.Literal('background'),
   ]),
   error: Type.Union([Failure, Type.Null()]),
   url: Type.String(),

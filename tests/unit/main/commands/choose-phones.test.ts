@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { choosePhones, readPhones } from '#main/commands/start/choices/choose-phones.ts';
+import { choosePhones } from '#main/commands/start/choices/choose-phones.ts';
+import { readPhones } from '#main/commands/start/choices/read-phones.ts';
 
 it.each([
   ['R5CT', [{ serial: 'R5CT' }]],
@@ -13,13 +14,14 @@ it.each([
   expect(readPhones(list)).toEqual(phones);
 });
 
-it('refuses a phone where no browser shows the window', async () => {
+it('refuses a phone in the desktop program', async () => {
   const context = {
     say: () => undefined,
     warn: () => undefined,
     signal: new AbortController().signal,
     environment: {},
   };
-  await expect(choosePhones('R5CT', 'headless', context)).rejects.toThrow('--host browser');
-  expect(await choosePhones(undefined, 'electron', context)).toBeUndefined();
+  await expect(choosePhones('R5CT', 'electron', context)).rejects.toThrow('--host browser');
+  const phones = await choosePhones(undefined, 'electron', context);
+  expect(phones.profiles).toEqual([]);
 });

@@ -1,54 +1,51 @@
 import { AppError, toAppError } from '#shared/errors.ts';
-import { Adb } from '../../../hosts/android/adb.ts';
-import { PhoneHost } from '../../../hosts/android/phone-host.ts';
+import { FollowedPhones } from '../../../hosts/android/followed-phones.ts';
 import type { CommandContext } from '../../command.ts';
-import { readList } from '../../parse-options.ts';
 import type { HostChoice } from './choose-host.ts';
-
-/** Phone, and the app on it; without `socket`, the first app that has a page. */
-interface ChosenPhone {
-  readonly serial: string;
-  readonly socket?: string;
-}
+import { readPhones } from './read-phones.ts';
 
 /**
- * Reads `SERIAL` or `SERIAL:SOCKET`. The serial of a phone in the network contains a colon too, so the part after the
- * last colon is a socket only if it looks like one, or like a package.
- */
-export function readPhones(list: string): ChosenPhone[] {
-  return readList(list).map((text) => {
-    const { serial, socket } = /^(?<serial>.+):(?<socket>[a-z]\w*(?:\.\w+)+|[\w.]*devtools_remote\w*)$/i.exec(
-      text,
-    )?.groups ?? { serial: text };
-    return { serial: serial ?? text, ...(socket === undefined ? {} : { socket }) };
-  });
-}
-
-/**
- * Connects the requested phones; undefined if none was requested. Rejects with AppError that says what to do if one
- * cannot be reached.
+ * Returns the phones of this machine, with the requested ones added. Looks for none before one is requested here or in
+ * the window. Rejects with AppError that says what to do if a requested one cannot be reached.
  */
 export async function choosePhones(
   requested: string | undefined,
   host: HostChoice,
-  { environment, warn }: CommandContext,
-): Promise<PhoneHost | undefined> {
-  if (requested === undefined) return undefined;
-  if (host !== 'browser')
+  { environment, warn }: Pick<CommandContext, 'environment' | 'warn'>,
+): Promise<FollowedPhones> {
+  const phones = new FollowedPhones({
+    environment,
+    onProblem: (thrown) => warn(toAppError(thrown).message),
+  });
+  if (requested === undefined) return phones;
+  if (host === 'electron')
     throw new AppError(
       'usage',
-      '--phone needs the window in your browser: add --host browser, and omit --headless',
+      '--phone needs the window in your browser or a sweep: add --host browser or --headless',
     );
   const chosen = readPhones(requested);
   if (chosen.length === 0) throw new AppError('usage', '--phone needs a serial. `npm run phones` lists them');
-  const phones = new PhoneHost(Adb.find(environment), {
-    onProblem: (thrown) => warn(toAppError(thrown).message),
-  });
   try {
     for (const { serial, socket } of chosen) await phones.add(serial, socket);
+    if (host === 'browser') phones.startAdb();
     return phones;
   } catch (thrown) {
     await phones.close();
     throw thrown;
   }
+}
+
+/**
+ * Reports what a sweep on phones leaves out. Throws AppError 'usage' for scenarios, because they change the clock and the
+ * conditions of emulated pages.
+ */
+export function reportPhoneSweep(
+  { scenario }: { readonly scenario?: string | undefined },
+  say: (line: string) => void,
+): void {
+  if (scenario !== undefined)
+    throw new AppError('usage', '--scenario needs emulated platforms: omit it, or omit --phone');
+  say(
+    'Skipped on phones, because nothing is emulated there: verification, the fixed date, and paying in the app',
+  );
 }

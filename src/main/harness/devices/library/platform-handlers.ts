@@ -6,15 +6,20 @@ import { profileFromUserAgent } from '../profile-from-user-agent.ts';
 import type { PlatformLibrary } from './platform-library.ts';
 import { platformSummaries } from './platform-summary.ts';
 
+/** Returns the state of all platforms, which windows get after each change. */
+export function allPlatforms(library: PlatformLibrary): EventOf<'platformsChanged'> {
+  return {
+    platforms: platformSummaries(library),
+    folder: library.folder,
+    problems: [...library.problems],
+  };
+}
+
 export function platformHandlers(
   library: PlatformLibrary,
   onChanged: (platforms: EventOf<'platformsChanged'>) => void,
 ): Handlers<typeof platformRequests> {
-  const all = () => ({
-    platforms: platformSummaries(library),
-    folder: library.folder,
-    problems: [...library.problems],
-  });
+  const all = () => allPlatforms(library);
   const asData = (profile: DeviceProfile) => ({ profile: { ...profile } });
   return {
     getPlatforms: async () => {

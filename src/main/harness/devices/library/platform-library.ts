@@ -9,20 +9,20 @@ import { deleteUserProfile, duplicateProfile, saveUserProfile } from '../user-pr
 import { hasWebKitTwin, isWebKitTwin, webkitTwin } from '../webkit-twin.ts';
 
 interface OtherEngines {
-  /** Platforms of connected phones. */
-  readonly phones?: readonly DeviceProfile[] | undefined;
+  /** Returns the platforms of added phones. */
+  readonly phones?: (() => readonly DeviceProfile[]) | undefined;
   /** True if views can run on WebKit. */
   readonly hasWebKit?: boolean | undefined;
 }
 
 /**
- * Built-in platforms, those in the user's folder, their twins on WebKit, and those of connected phones. A user's platform
+ * Built-in platforms, those in the user's folder, their twins on WebKit, and those of added phones. A user's platform
  * replaces the built-in one with the same ID.
  */
 export class PlatformLibrary {
   readonly folder: string;
   readonly #builtIn: readonly DeviceProfile[];
-  readonly #phones: readonly DeviceProfile[];
+  readonly #phones: () => readonly DeviceProfile[];
   readonly #hasWebKit: boolean;
   #own: readonly DeviceProfile[] = [];
   #problems: readonly BothLanguages[] = [];
@@ -30,7 +30,7 @@ export class PlatformLibrary {
   constructor(
     builtIn: readonly DeviceProfile[],
     folder: string,
-    { phones = [], hasWebKit = false }: OtherEngines = {},
+    { phones = () => [], hasWebKit = false }: OtherEngines = {},
   ) {
     this.#builtIn = builtIn;
     this.#phones = phones;
@@ -52,7 +52,7 @@ export class PlatformLibrary {
   }
 
   get profiles(): readonly DeviceProfile[] {
-    const all = [...this.#builtIn, ...this.#own, ...this.#phones];
+    const all = [...this.#builtIn, ...this.#own, ...this.#phones()];
     return this.#withTwins([...new Map(all.map((profile) => [profile.id, profile])).values()]);
   }
 
@@ -61,7 +61,7 @@ export class PlatformLibrary {
     if (!this.#hasWebKit) return profiles;
     const taken = new Set(profiles.map(({ id }) => id));
     return profiles.flatMap((profile) => {
-      const isPhone = this.#phones.some(({ id }) => id === profile.id);
+      const isPhone = this.#phones().some(({ id }) => id === profile.id);
       const twin = hasWebKitTwin(profile) && !isPhone ? [webkitTwin(profile)] : [];
       return [profile, ...twin.filter(({ id }) => !taken.has(id))];
     });
@@ -73,7 +73,7 @@ export class PlatformLibrary {
   }
 
   engineOf(id: string): EngineName {
-    if (this.#phones.some((phone) => phone.id === id)) return 'phone';
+    if (this.#phones().some((phone) => phone.id === id)) return 'phone';
     return this.profiles.some((profile) => profile.id === id && isWebKitTwin(profile))
       ? 'webkit'
       : 'chromium';

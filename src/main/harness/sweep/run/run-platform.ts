@@ -1,6 +1,6 @@
 import type { BothLanguages } from '#shared/both-languages.ts';
 import { inBothLanguages } from '#shared/errors.ts';
-import { sandboxOnly } from '#shared/report/report-strings.ts';
+import { appAnswers, sandboxOnly } from '#shared/report/report-strings.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
@@ -22,7 +22,7 @@ export interface ScreenProgress {
   readonly count: number;
 }
 
-export interface PlatformOptions extends Pick<TryOptions, 'screenshotDiffers'> {
+export interface PlatformOptions extends Pick<TryOptions, 'screenshotDiffers' | 'isPhone'> {
   readonly origin: string;
   readonly screens: readonly SweepScreen[];
   /** Opens a view. Rejects with AppError 'environment' if that is no longer possible. */
@@ -88,7 +88,7 @@ async function runScreens(
       number: index + 1,
       count: screens.length,
     });
-    const skip = unfinished ?? skipReason(screen, options);
+    const skip = unfinished ?? skipReason(screen, profile, options);
     if (skip !== undefined) {
       results.push(skipped(screen, skip));
       continue;
@@ -118,8 +118,13 @@ function screensOf(profile: DeviceProfile, screens: readonly SweepScreen[]): rea
   return screens.filter(({ appliesTo }) => appliesTo(profile));
 }
 
-function skipReason({ needsSandbox }: SweepScreen, { control }: PlatformOptions): BothLanguages | undefined {
-  return needsSandbox && control === undefined ? sandboxOnly : undefined;
+function skipReason(
+  { needsBridge = false, needsSandbox }: SweepScreen,
+  { id }: DeviceProfile,
+  { control, isPhone }: PlatformOptions,
+): BothLanguages | undefined {
+  if (needsSandbox && control === undefined) return sandboxOnly;
+  return needsBridge && isPhone?.(id) === true ? appAnswers : undefined;
 }
 
 /** Returns the reason why no screen ran, or undefined. A platform without any result has not passed. */

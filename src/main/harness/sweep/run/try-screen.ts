@@ -28,6 +28,8 @@ export interface TryOptions {
   readonly origin: string;
   readonly control?: SandboxControl;
   readonly preset: PayPreset;
+  /** Returns true if the platform is a real phone, on which nothing is emulated and so nothing is verified. */
+  readonly isPhone?: (platformId: string) => boolean;
   readonly limits: SweepLimits;
   /** Returns true if a screenshot differs from the baseline. Such a screen gets a trace, as a failed one does. */
   readonly screenshotDiffers?: (platformId: string, screenId: string, pictures: ScreenshotSet) => boolean;
@@ -155,9 +157,12 @@ async function inspectScreen(
   if (findings.length > 0) await opened.expectResponse();
   const picture = await collectFailure(() => takeScreenshot(taking, 'page'));
   const { conditions = normalConditions } = view;
-  const verification = await collectFailure(() =>
-    withinLimit(verifyEmulation(view.cdp, profile, { conditions }), checks.verification),
-  );
+  const verification =
+    options.isPhone?.(profile.id) === true
+      ? undefined
+      : await collectFailure(() =>
+          withinLimit(verifyEmulation(view.cdp, profile, { conditions }), checks.verification),
+        );
   if (verification !== undefined) findings.push(...mismatches(verification));
   await collectFailure(() => withinLimit(clearSiteStorage(steps, view), checks.storage));
   await withinLimit(inspector.allChecked(), checks.responses);

@@ -37,6 +37,7 @@ export const nativePay: ListedScreen = {
   section: 'account',
   appliesTo: (profile) => showsSite(profile) && appOf(profile) !== undefined,
   needsSandbox: true,
+  needsBridge: true,
   steps: ({ profile, preset }) => {
     const app = appOf(profile);
     if (app === undefined) return [];

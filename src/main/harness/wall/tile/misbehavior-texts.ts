@@ -21,6 +21,13 @@ export const hangingPageError = () =>
     zh: '页面没有响应：请先刷新，再截图。',
   });
 
+export const backgroundPageError = () =>
+  new AppError(
+    'timeout',
+    'The page is in the background. Unlock the phone, bring the app to the front, then take the screenshot.',
+    { zh: '页面不在前台：请解锁手机，把应用切到前台，再截图。' },
+  );
+
 export const openDialogError = () =>
   new AppError('timeout', 'The page is showing a dialog. Close it, then take the screenshot.', {
     zh: '页面正在等待对话框：请先处理，再截图。',

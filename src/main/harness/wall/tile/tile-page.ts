@@ -83,6 +83,9 @@ export class TilePage implements PageEvents {
           if (title !== state().title) change({ title });
         },
         onHanging: (isHanging) => this.#pulseChanged(isHanging),
+        ...(this.view.canBeInBackground && {
+          onVisible: (isVisible) => this.#visibilityChanged(isVisible),
+        }),
       },
       signal,
     );
@@ -137,10 +140,20 @@ export class TilePage implements PageEvents {
     return false;
   }
 
+  #visibilityChanged(isVisible: boolean): void {
+    const { status } = this.#deps.state();
+    if (isVisible === (status !== 'background') || status === 'stopped') return;
+    this.#deps.change({ status: isVisible ? this.#statusOfLoad() : 'background' });
+  }
+
+  #statusOfLoad(): 'loading' | 'ready' {
+    return this.#isLoading ? 'loading' : 'ready';
+  }
+
   #pulseChanged(isHanging: boolean): void {
     const { status } = this.#deps.state();
     if (isHanging === (status === 'hanging') || status === 'stopped') return;
-    this.#deps.change({ status: isHanging ? 'hanging' : this.#isLoading ? 'loading' : 'ready' });
+    this.#deps.change({ status: isHanging ? 'hanging' : this.#statusOfLoad() });
   }
 
   async #readHistory(): Promise<void> {

@@ -13,7 +13,12 @@ import type { Picture } from '../../screenshots/screenshot-files.ts';
 import type { PlacedView } from '../place-view.ts';
 import type { OpenWallView, ViewObserver, WallView } from '../wall-view.ts';
 import { captureView } from './capture-view.ts';
-import { hangingPageError, lateRotationError, openDialogError } from './misbehavior-texts.ts';
+import {
+  backgroundPageError,
+  hangingPageError,
+  lateRotationError,
+  openDialogError,
+} from './misbehavior-texts.ts';
 import { failedState, TilePage } from './tile-page.ts';
 
 export interface TileDeps {
@@ -81,7 +86,8 @@ export class WallTile {
   /** True if there is a page that can be rotated, reloaded or captured. */
   get hasPage(): boolean {
     return (
-      this.#page !== undefined && ['ready', 'loading', 'hanging', 'stopped'].includes(this.#state.status)
+      this.#page !== undefined &&
+      ['ready', 'loading', 'hanging', 'stopped', 'background'].includes(this.#state.status)
     );
   }
 
@@ -275,6 +281,7 @@ export class WallTile {
   /** Throws if the page hangs or shows a dialog. A page that does not paint would make the screenshot wait forever. */
   #assertPaints(): void {
     if (this.#state.status === 'hanging') throw hangingPageError();
+    if (this.#state.status === 'background') throw backgroundPageError();
     if (this.#page?.dialogs.isOpen === true) throw openDialogError();
   }
 

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { phones } from '#main/commands/phones.ts';
 import { Adb } from '#main/hosts/android/adb.ts';
-import { type ListedPhone, parsePhoneList } from '#main/hosts/android/phone-list.ts';
 import { readPhone } from '#main/hosts/android/read-phone.ts';
 import { adbMissing, startAdbServer, type TestAdb } from '../../../../phone/adb-server.ts';
+import { serveDevtools } from '../../../../phone/devtools-server.ts';
 import { type StandInOptions, StandInPhone } from '../../../../phone/stand-in-phone.ts';
 
 const missing = adbMissing();
@@ -37,18 +35,6 @@ describe.skipIf(missing !== undefined)(
       const phone = await startPhone(options);
       await server.adb.run(['connect', phone.serial]);
       return phone;
-    };
-
-    /** Serves the two addresses of DevTools that list pages. */
-    const serveDevtools = async (version: unknown, targets: unknown) => {
-      const devtools = createServer((request, response) => {
-        response.end(JSON.stringify(request.url === '/json/version' ? version : targets));
-      }).listen(0, '127.0.0.1');
-      await once(devtools, 'listening');
-      onTestFinished(() => void devtools.close());
-      const address = devtools.address();
-      if (address === null || typeof address === 'string') throw new Error('The server has no port');
-      return address.port;
     };
 
     const listPhones = async () => {
@@ -122,24 +108,6 @@ describe.skipIf(missing !== undefined)(
         .toEqual([
           `${phone.serial}  not authorized: unlock the phone and tap Allow under “Allow USB debugging?”`,
         ]);
-    });
-
-    it('reports phones that come and go, and survives the end of the adb server', async () => {
-      const seen: (readonly ListedPhone[] | undefined)[] = [];
-      const end = new AbortController();
-      const tracking = server.adb.track((lines) => seen.push(lines && parsePhoneList(lines)), end.signal);
-      await expect.poll(() => seen.at(-1)).toEqual([]);
-      const phone = await connect({ shell: {} });
-      await expect.poll(() => seen.at(-1)?.map(({ state }) => state)).toEqual(['ready']);
-      phone.unplug();
-      await expect
-        .poll(() => seen.some((list) => list?.[0]?.state === 'offline' || list?.length === 0))
-        .toBe(true);
-      await server.adb.run(['kill-server']);
-      await expect.poll(() => seen.includes(undefined)).toBe(true);
-      await expect.poll(() => seen.at(-1)).toEqual([]);
-      end.abort();
-      await tracking;
     });
 
     it('does not wait for a phone that does not respond', async () => {

@@ -1,0 +1,35 @@
+import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import { emulationCommands } from '#main/harness/emulation/emulation-commands.ts';
+import type { CdpConnection } from '#main/hosts/cdp/cdp-connection.ts';
+
+interface Attached {
+  readonly sessionId: string;
+  readonly targetInfo: { readonly type: string };
+}
+
+/** Gives all later pages of the browser behind a stand-in phone the screen, touch and names of this platform. */
+export async function emulateBehind(
+  connection: CdpConnection,
+  profile: DeviceProfile,
+  signal: AbortSignal,
+): Promise<void> {
+  const { browser } = connection;
+  const emulate = async ({ sessionId, targetInfo }: Attached) => {
+    const cdp = connection.session(sessionId);
+    if (targetInfo.type === 'page')
+      for (const { method, params } of emulationCommands(profile)) await cdp.send(method, params);
+    await cdp.send('Runtime.runIfWaitingForDebugger');
+  };
+  // Pages that close in the meantime need no emulation.
+  browser.on(
+    'Target.attachedToTarget',
+    (params) => void emulate(params as Attached).catch(() => undefined),
+    signal,
+  );
+  await browser.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    filter: [{ type: 'page' }],
+  });
+}
