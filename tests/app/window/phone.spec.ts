@@ -19,15 +19,19 @@ test('a tester sees, mirrors, overrides and records a page on a phone', async ({
   const server = scope.use(await startAdbServer());
   const behind = await launchBehindPhone();
   scope.defer(behind.close);
-  const phone = await StandInPhone.start({
-    shell: {
-      getprop: '[ro.product.model]: [Pixel 9]\n[ro.build.version.release]: [16]\n',
-      'cat /proc/net/unix': '0: 00000002 00000000 00010000 0001 01 1 @chrome_devtools_remote\n',
-    },
-    sockets: { chrome_devtools_remote: behind.port },
-  });
-  scope.defer(() => phone.close());
-  await server.adb.run(['connect', phone.serial]);
+  const connect = async (model: string) => {
+    const connected = await StandInPhone.start({
+      shell: {
+        getprop: `[ro.product.model]: [${model}]\n[ro.build.version.release]: [16]\n`,
+        'cat /proc/net/unix': '0: 00000002 00000000 00010000 0001 01 1 @chrome_devtools_remote\n',
+      },
+      sockets: { chrome_devtools_remote: behind.port },
+    });
+    scope.defer(() => connected.close());
+    await server.adb.run(['connect', connected.serial]);
+    return connected;
+  };
+  const phone = await connect('Pixel 9');
   // Sets a variable of this process, because the harness inherits its environment.
   for (const variable of ['ANDROID_ADB_SERVER_PORT', 'HOME']) {
     const before = process.env[variable];
@@ -109,15 +113,58 @@ test('a tester sees, mirrors, overrides and records a page on a phone', async ({
     await expect(ticket.getByRole('status')).not.toContainText('缺少');
   });
 
-  await test.step('loses the phone without losing the others, and takes it back', async () => {
+  await test.step('says that the phone is locked', async () => {
+    await setWindows(behind, 'minimized');
+    await expect(view.getByRole('button', { name: '不在前台' })).toBeVisible();
+    await setWindows(behind, 'normal');
+    await expect(view.getByText('真机', { exact: true })).toBeVisible();
+  });
+
+  await test.step('opens a page of another phone from the panel', async () => {
+    const panel = await window.openPanel('真机');
+    const other = await connect('Galaxy S25');
+    const found = panel.getByRole('region', { name: 'Galaxy S25', exact: true });
+    await found.getByRole('button', { name: '打开视图', exact: true }).click();
+    const otherView = page.getByRole('article', { name: 'Chrome · Galaxy S25', exact: true });
+    await expect(otherView.locator('canvas')).toBeVisible();
+    await expect
+      .poll(async () => (await pagesOf(behind)).filter(({ url }) => url.endsWith('/home')))
+      .toHaveLength(1);
+    await server.adb.run(['disconnect', other.serial]);
+    await expect(found).toHaveCount(0);
+    await expect(otherView).toContainText('与手机的连接断开了');
+    await expect(view.getByText('真机', { exact: true })).toBeVisible();
+  });
+
+  await test.step('loses the phone without losing the others, and opens its view when it returns', async () => {
     phone.unplug();
     await expect(view).toContainText('与手机的连接断开了');
     await expect(window.button(iphone, '相符')).toBeVisible();
-    await expect.poll(() => server.adb.run(['devices'])).toContain(`${phone.serial}\tdevice`);
-    await view.getByRole('button', { name: '重试' }).click();
     await expect(view.getByText('真机', { exact: true })).toBeVisible();
     await expect(address).toHaveValue('/book/1');
   });
   await harness.close();
   expect([...phone.reversedPorts]).toEqual([]);
 });
+
+interface BehindPhone {
+  readonly connection: Pick<Awaited<ReturnType<typeof launchBehindPhone>>['connection'], 'browser'>;
+}
+
+async function pagesOf({ connection }: BehindPhone) {
+  const { targetInfos } = await connection.browser.send<{
+    targetInfos: readonly { readonly targetId: string; readonly type: string; readonly url: string }[];
+  }>('Target.getTargets');
+  return targetInfos.filter(({ type }) => type === 'page');
+}
+
+/** Minimizes or shows the windows of the browser on the phone. A minimized one paints nothing, as on a locked phone. */
+async function setWindows(
+  { connection: { browser } }: BehindPhone,
+  windowState: 'minimized' | 'normal',
+): Promise<void> {
+  for (const { targetId } of await pagesOf({ connection: { browser } })) {
+    const { windowId } = await browser.send<{ windowId: number }>('Browser.getWindowForTarget', { targetId });
+    await browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+  }
+}

@@ -88,6 +88,7 @@ export const helpTexts = defineTexts(
       recording: '把一个视图里的操作录成可运行的测试，或同步到其他视图。',
       accessibility: '用 axe 检查页面并在视图上标出问题；查看、筛选角色与名称，复制为 aria snapshot。',
       ticket: '把问题连同截图、步骤、请求与存储打成一个文件，交给开发者。',
+      phones: '列出用数据线连接的安卓手机、其中的应用与页面，打开为视图。',
     } as Readonly<Record<string, string>>,
     places: {
       window: '整个窗口',
@@ -182,6 +183,7 @@ export const helpTexts = defineTexts(
       accessibility:
         'Run axe on pages and highlight the issues in views; view and filter roles and names, copy them as an aria snapshot.',
       ticket: 'Package a problem with screenshot, steps, requests and storage as one file for a developer.',
+      phones: 'List Android phones on a cable with their apps and pages, and open them as views.',
     },
     places: {
       window: 'Anywhere in the window',

@@ -4,6 +4,7 @@ import { conditionsPanel } from './conditions/conditions.panel.tsx';
 import { inspectorPanel } from './inspector/inspector.panel.tsx';
 import type { Panel } from './panel.ts';
 import { payPanel } from './pay/pay.panel.tsx';
+import { phonesPanel } from './phones/phones.panel.tsx';
 import { platformsPanel } from './platforms/platforms.panel.tsx';
 import { recordingPanel } from './recording/recording.panel.tsx';
 import { scenariosPanel } from './scenarios/scenarios.panel.tsx';
@@ -24,4 +25,5 @@ export const panels: readonly Panel[] = [
   inspectorPanel,
   ticketPanel,
   accessibilityPanel,
+  phonesPanel,
 ];

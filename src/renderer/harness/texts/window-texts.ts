@@ -29,7 +29,9 @@ const zh = {
     failed: '加载失败',
     hanging: '页面没有响应',
     stopped: '脚本已停止',
+    background: '不在前台',
   },
+  whyBackground: '手机锁屏了，或应用不在前台，画面已停止。请解锁手机，把应用切到前台。',
   whyStopped: '页面输出过多，拖慢了其他视图，已停止它的脚本；刷新后可继续',
   checking: '校验中',
   matches: '相符',
@@ -114,7 +116,10 @@ const en: Texts = {
     failed: 'Failed to load',
     hanging: 'Page not responding',
     stopped: 'Scripts stopped',
+    background: 'In background',
   },
+  whyBackground:
+    'The phone is locked or shows another app, so the picture stands still. Unlock it and bring the app to the front.',
   whyStopped:
     'This page sent too much output and slowed other views, so its scripts were stopped. Reload to continue.',
   checking: 'Verifying',

@@ -45,11 +45,12 @@ export function VerificationBadge({ view, texts, isEmulated, isOpen, onPress }: 
 
 /** Returns true if the page has failed or does not respond. The badge then says so. */
 function isInTrouble({ status }: ViewState): boolean {
-  return status === 'failed' || status === 'hanging' || status === 'stopped';
+  return ['failed', 'hanging', 'stopped', 'background'].includes(status);
 }
 
 function titleOf({ verification, status }: ViewState, texts: Texts): string {
   if (status === 'stopped') return texts.whyStopped;
+  if (status === 'background') return texts.whyBackground;
   return verification?.isPageReady === false ? texts.whyNotReady : texts.verification;
 }
 
@@ -62,7 +63,7 @@ interface Badge {
 
 function badgeOf({ verification, status }: ViewState, texts: Texts): Badge {
   if (status === 'failed') return { verdict: 'none', text: texts.unchecked };
-  if (status === 'hanging' || status === 'stopped')
+  if (status === 'hanging' || status === 'stopped' || status === 'background')
     return { verdict: 'mismatches', text: texts.status[status] };
   if (verification === null) return { verdict: 'asking', text: texts.checking };
   if (verification.isPageReady === false) return { verdict: 'asking', text: texts.pageNotReady };
