@@ -104,6 +104,18 @@ const rows = [
     node: true,
   },
   {
+    name: 'playwright-host-stands-alone',
+    from: '^src/main/hosts/playwright/',
+    to: [
+      '^src/main/hosts/(host\\.ts$|cdp/|playwright/)',
+      '^src/main/harness/',
+      lib,
+      shared,
+      npm('playwright-core'),
+    ],
+    node: true,
+  },
+  {
     name: 'sandbox-stands-alone',
     from: '^src/main/sandbox/',
     to: ['^src/main/sandbox/', lib, shared, npm('typebox', 'fastify', '@fastify/[^/]+')],

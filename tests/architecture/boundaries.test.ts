@@ -49,6 +49,7 @@ const faults: Faults = {
   'android-host-stands-alone': ['src/main/hosts/android/phone.ts', 'electron'],
   'webkit-host-stands-alone': ['src/main/hosts/webkit/view.ts', 'electron'],
   'chromium-host-stands-alone': ['src/main/hosts/chromium/view.ts', 'electron'],
+  'playwright-host-stands-alone': ['src/main/hosts/playwright/view.ts', 'electron'],
   'sandbox-stands-alone': ['src/main/sandbox/storage/harness.ts', core],
   'window-server-takes-handlers': ['src/main/window-server/backend.ts', backend],
   'preview-is-a-site-with-its-backend': ['src/main/preview/site.ts', core],

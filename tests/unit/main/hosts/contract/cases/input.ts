@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { unlessGone } from '#main/harness/emulation/cdp-errors.ts';
 import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { PageInput } from '#main/hosts/cdp/live/input/page-input.ts';
@@ -28,7 +29,7 @@ export function inputCases(contract: Contract): void {
     const input = new PageInput(view.cdp, {
       isTouch,
       signal: contract.signal,
-      onProblem: contract.onProblem,
+      onProblem: unlessGone(contract.onProblem),
     });
     return { view, input, isTouch };
   };
