@@ -1,7 +1,8 @@
 import { refusedError } from '../../../harness/emulation/cdp-errors.ts';
 import { weighted } from '../../../harness/emulation/commands/accept-language.ts';
+import { nothing, type Params } from '../../cdp/translated/command-handlers.ts';
 import type { EarlyScripts } from './early-scripts.ts';
-import { nothing, type Params, type Translation, type TranslationDeps } from './translation.ts';
+import type { Translation, TranslationDeps } from './translation.ts';
 
 interface Size {
   readonly width: number;

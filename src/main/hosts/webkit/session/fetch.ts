@@ -1,7 +1,8 @@
 import { refusedError } from '../../../harness/emulation/cdp-errors.ts';
+import { nothing, type Params } from '../../cdp/translated/command-handlers.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
 import { globalId } from './process-ids.ts';
-import { nothing, type Params, type Translation, type TranslationDeps } from './translation.ts';
+import type { Translation, TranslationDeps } from './translation.ts';
 
 interface Pattern {
   readonly urlPattern?: string;

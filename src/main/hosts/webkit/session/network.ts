@@ -1,7 +1,8 @@
+import { nothing, type Params } from '../../cdp/translated/command-handlers.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
 import { networkEvent } from './network-events.ts';
 import { globalId, localId } from './process-ids.ts';
-import { nothing, type Params, type Translation, type TranslationDeps } from './translation.ts';
+import type { Translation, TranslationDeps } from './translation.ts';
 
 /** Translates the Network domain without its interception and cookies. */
 export class Network implements Translation {

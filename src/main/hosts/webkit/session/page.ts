@@ -1,12 +1,13 @@
 import { refusedError } from '../../../harness/emulation/cdp-errors.ts';
 import type { SendOptions } from '../../../harness/emulation/cdp-session.ts';
+import { nothing, type Params } from '../../cdp/translated/command-handlers.ts';
+import { HistoryModel } from '../../cdp/translated/history-model.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
 import type { EarlyScripts } from './early-scripts.ts';
-import { HistoryModel } from './history-model.ts';
 import type { PageReport } from './page-script.ts';
 import { globalId } from './process-ids.ts';
 import type { Runtime } from './runtime.ts';
-import { nothing, type Params, type Translation, type TranslationDeps } from './translation.ts';
+import type { Translation, TranslationDeps } from './translation.ts';
 
 interface Frame {
   readonly id: string;

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import { refusedError } from '../../../harness/emulation/cdp-errors.ts';
+import { nothing, type Params } from '../../cdp/translated/command-handlers.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
 import { type ConsoleMessage, consoleEvent } from './console-events.ts';
 import type { EarlyScripts } from './early-scripts.ts';
 import type { ChannelCall, PageChannel } from './page-channel.ts';
 import { globalContext, globalObject, localContext, localId, type RemoteObject } from './process-ids.ts';
-import { nothing, type Params, type Translation, type TranslationDeps } from './translation.ts';
+import type { Translation, TranslationDeps } from './translation.ts';
 
 interface Context {
   readonly id: number;

@@ -1,6 +1,7 @@
 import { refusedError } from '../../../harness/emulation/cdp-errors.ts';
 import type { SendOptions } from '../../../harness/emulation/cdp-session.ts';
-import type { Params, Translation, TranslationDeps } from './translation.ts';
+import type { Params } from '../../cdp/translated/command-handlers.ts';
+import type { Translation, TranslationDeps } from './translation.ts';
 
 interface Rect {
   readonly x: number;

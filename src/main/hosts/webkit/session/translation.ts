@@ -1,13 +1,5 @@
-import type { SendOptions } from '../../../harness/emulation/cdp-session.ts';
+import type { CommandHandlers } from '../../cdp/translated/command-handlers.ts';
 import type { InspectorConnection, PageEvent } from '../inspector/inspector-connection.ts';
-
-export type Params = Readonly<Record<string, unknown>>;
-
-/** Runs a CDP command by WebKit's means. Rejects as `CdpSession.send` does. */
-export type CommandHandler = (params: Params, options: SendOptions) => Promise<unknown>;
-
-/** CDP commands of one subject, by method. */
-export type CommandHandlers = Readonly<Record<string, CommandHandler>>;
 
 /** Collaborators of all translations. */
 export interface TranslationDeps {
@@ -22,6 +14,3 @@ export interface Translation {
   /** Handles an event of WebKit. */
   readonly handle?: (event: PageEvent) => void;
 }
-
-/** Response of a command that does nothing, because a missing capability of the engine covers it. */
-export const nothing: CommandHandler = () => Promise.resolve({});

@@ -3,6 +3,7 @@ import { goneError, pageGone, refusedError } from '../../../harness/emulation/cd
 import type { CdpCommand, CdpSession, SendOptions } from '../../../harness/emulation/cdp-session.ts';
 import { sendWithDeadline } from '../../../harness/emulation/send-with-deadline.ts';
 import { SessionListeners } from '../../../harness/emulation/session-listeners.ts';
+import { type CommandHandler, nothing } from '../../cdp/translated/command-handlers.ts';
 import { InspectorConnection, type PageEvent } from '../inspector/inspector-connection.ts';
 import { EarlyScripts } from './early-scripts.ts';
 import { Emulation } from './emulation.ts';
@@ -13,7 +14,7 @@ import { type ChannelCall, PageChannel } from './page-channel.ts';
 import { type PageReport, pageScript, reportName } from './page-script.ts';
 import { Runtime } from './runtime.ts';
 import { Screenshots } from './screenshots.ts';
-import { type CommandHandler, nothing, type Translation } from './translation.ts';
+import type { Translation } from './translation.ts';
 
 interface WebKitSessionOptions {
   readonly port: number;
