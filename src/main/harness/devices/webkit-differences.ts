@@ -30,6 +30,12 @@ const differences: readonly WebKitDifference[] = [
     en: 'WebKit paints with pixel ratio 1 here, so pages choose pictures for low resolution.',
   },
   {
+    fact: 'orientation',
+    capability: 'rotation',
+    zh: '这里的 WebKit 没有 screen.orientation。',
+    en: 'WebKit has no screen.orientation here.',
+  },
+  {
     fact: 'safe area',
     capability: 'safe-area',
     zh: '这里的 WebKit 没有安全区，env(safe-area-inset-*) 均为 0。',

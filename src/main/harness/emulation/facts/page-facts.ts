@@ -65,7 +65,7 @@ export const readWindowFacts = `(async () => {
     vendor: navigator.vendor,
     screen: screen.width + 'x' + screen.height,
     outerSize: outerWidth + 'x' + outerHeight,
-    orientation: screen.orientation.type + ' ' + screen.orientation.angle,
+    orientation: screen.orientation === undefined ? 'none' : screen.orientation.type + ' ' + screen.orientation.angle,
     dpr: devicePixelRatio,
     maxTouchPoints: navigator.maxTouchPoints,
     touchEvents: 'ontouchstart' in window,
@@ -78,7 +78,7 @@ export const readWindowFacts = `(async () => {
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     apis: [${apiEntries.join(', ')}].filter(([, isThere]) => isThere).map(([name]) => name),
     // JavaScriptCore adds this property to errors on every system; WebKit has GestureEvent on Apple's only.
-    engine: 'sourceURL' in new Error('') ? 'WebKit' : 'Blink',
+    engine: 'column' in new Error('') ? 'WebKit' : 'Blink',
     scriptFeatures: ${JSON.stringify(Object.keys(scriptFeatures))}.filter(has),
     bridges: ${JSON.stringify(bridgeNames)}.filter(has),
   };

@@ -52,7 +52,7 @@ export function consoleEvent(message: ConsoleMessage, process: number): CdpEvent
     const type = types[message.type ?? ''] ?? level;
     return { method: 'Runtime.consoleAPICalled', params: { type, args, ...at, stackTrace } };
   }
-  if (source !== 'javascript' || level !== 'error') return undefined;
+  if (source !== 'javascript' || level !== 'error' || isDeferredResize(text)) return undefined;
   return {
     method: 'Runtime.exceptionThrown',
     params: {
@@ -68,6 +68,12 @@ export function consoleEvent(message: ConsoleMessage, process: number): CdpEvent
     },
   };
 }
+
+/**
+ * Returns true if notifications of a ResizeObserver wait for the next frame (Resize Observer, section 3.4.6). No script has
+ * failed, and Chromium does not report it as an exception.
+ */
+const isDeferredResize = (text: string): boolean => text.startsWith('ResizeObserver loop completed');
 
 /** Returns the stack with lines from 0. */
 function stackOf({ stackTrace }: ConsoleMessage) {
