@@ -17,6 +17,7 @@ import { callRecorder } from './rows/harness/call-recorder.ts';
 import { emulationOverhead } from './rows/harness/emulation-overhead.ts';
 import { harImport } from './rows/harness/har-import.ts';
 import { liveFrames } from './rows/harness/live-frames.ts';
+import { phoneFrames } from './rows/harness/phone-frames.ts';
 import { report } from './rows/harness/report.ts';
 import { sandboxResponses } from './rows/harness/sandbox-responses.ts';
 import { sweep } from './rows/harness/sweep.ts';
@@ -47,6 +48,7 @@ const allRows: readonly BenchRow[] = [
   callRecorder,
   harImport,
   liveFrames,
+  phoneFrames,
   windowStart,
   report,
   sandboxResponses,

@@ -24,7 +24,8 @@ interface Message {
 
 const headerBytes = 24;
 const maxPayload = 256 * 1024;
-const protocolVersion = 0x01000000;
+/** Version in which messages have no checksum, as all phones since Android 9 use. */
+const protocolVersion = 0x01000001;
 const authToken = 1;
 
 /**
@@ -249,12 +250,11 @@ function readMessage(bytes: Buffer): Message | undefined {
   };
 }
 
-/** Returns an adb message: command, two arguments, length, checksum, inverted command, data. */
+/** Returns an adb message: command, two arguments, length, empty checksum, inverted command, data. */
 function pack(command: string, first: number, second: number, data: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(headerBytes);
   const code = Buffer.from(command).readUInt32LE(0);
-  const checksum = data.reduce((sum, byte) => (sum + byte) >>> 0, 0);
-  for (const [index, value] of [code, first, second, data.length, checksum, ~code >>> 0].entries())
+  for (const [index, value] of [code, first, second, data.length, 0, ~code >>> 0].entries())
     header.writeUInt32LE(value, index * 4);
   return Buffer.concat([header, data]);
 }
