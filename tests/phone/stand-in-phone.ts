@@ -13,6 +13,8 @@ export interface StandInOptions {
   readonly shell: Readonly<Record<string, string>>;
   /** Loopback ports of the servers behind abstract sockets, by socket name. */
   readonly sockets?: Readonly<Record<string, number>>;
+  /** Ports on which apps of the phone listen already. */
+  readonly usedPorts?: readonly number[];
 }
 
 interface Message {
@@ -194,11 +196,14 @@ class Streams {
   #reverse(remote: number, service: string): void {
     const [, port] = /^reverse:forward:(?:norebind:)?tcp:(\d+);/.exec(service) ?? [];
     const [, removed] = /^reverse:killforward:tcp:(\d+)/.exec(service) ?? [];
-    if (port !== undefined) this.#reversedPorts.add(Number(port));
+    const isUsed = port !== undefined && this.#options().usedPorts?.includes(Number(port)) === true;
+    if (port !== undefined && !isUsed) this.#reversedPorts.add(Number(port));
     if (removed !== undefined) this.#reversedPorts.delete(Number(removed));
     const stream = this.#add(remote);
     this.#confirm(stream);
-    this.#put(stream, Buffer.from(removed === undefined ? 'OKAYOKAY' : 'OKAY'));
+    const problem = 'cannot bind listener: Address already in use';
+    if (isUsed) this.#put(stream, Buffer.from(`FAIL${hex4(problem.length)}${problem}`));
+    else this.#put(stream, Buffer.from(removed === undefined ? 'OKAYOKAY' : 'OKAY'));
     this.#end(stream);
   }
 
@@ -237,6 +242,8 @@ class Streams {
       this.#socket.write(pack('CLSE', stream.local, stream.remote));
   }
 }
+
+const hex4 = (number: number) => number.toString(16).padStart(4, '0');
 
 function readMessage(bytes: Buffer): Message | undefined {
   if (bytes.length < headerBytes) return undefined;

@@ -38,7 +38,7 @@ const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
     'child-targets',
     'file-picker',
   ],
-  phone: ['verification', 'rotation', 'permissions', 'tools', 'bridges'],
+  phone: ['verification', 'rotation', 'permissions', 'bridges'],
 };
 
 export function missingCapabilities(engine: EngineName): readonly Capability[] {

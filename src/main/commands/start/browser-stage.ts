@@ -133,7 +133,9 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
       if (phone?.has(profile.id)) {
         await phone.reverse(profile.id, preview.origin);
         const view = await phone.open(profile, options);
-        if (viewId !== undefined) await live.attach(viewId, view, signal);
+        if (viewId === undefined) return view;
+        tools.attach(viewId, view, signal);
+        await live.attach(viewId, view, signal);
         return view;
       }
       if (isWebKitTwin(profile)) {

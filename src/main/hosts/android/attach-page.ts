@@ -1,6 +1,7 @@
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { endedSession } from '../../harness/emulation/session-listeners.ts';
+import type { AttachedTools } from '../cdp/attached-tools.ts';
 import type { CdpConnection } from '../cdp/cdp-connection.ts';
 import { endScript, stopScripts } from '../cdp/stop-scripts.ts';
 
@@ -34,6 +35,22 @@ export async function attachPage(connection: CdpConnection, signal: AbortSignal)
     { signal },
   );
   return { cdp: connection.session(sessionId), sessionId, targetId, isFound: created === undefined };
+}
+
+/** Attaches developer tools to the page, through a session of their own. */
+export async function attachTools(
+  connection: CdpConnection,
+  { targetId, sessionId: pageSession }: OpenPage,
+): Promise<AttachedTools> {
+  const { browser } = connection;
+  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  connection.setOwner(sessionId, pageSession);
+  // Fails if the page is gone, which ends the session too.
+  const detach = () => void browser.send('Target.detachFromTarget', { sessionId }).catch(() => undefined);
+  return { connection, sessionId, detach };
 }
 
 async function firstPage(browser: CdpSession, signal: AbortSignal): Promise<string> {

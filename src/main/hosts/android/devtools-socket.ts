@@ -54,15 +54,23 @@ export async function connectDevtools(port: number, signal: AbortSignal): Promis
     throw thrown;
   }
   return new CdpConnection((onMessage, onClose) => {
-    socket.addEventListener('message', ({ data }) => {
-      // Any app on a phone can offer such a socket, and a message that is not CDP must not end this process.
-      try {
-        onMessage(String(data));
-      } catch {
-        socket.close();
-      }
-    });
-    socket.addEventListener('close', () => onClose());
+    const end = new AbortController();
+    // Does not wait for the close of the socket, which needs a response of the app.
+    end.signal.addEventListener('abort', onClose, { once: true });
+    socket.addEventListener(
+      'message',
+      ({ data }) => {
+        // Any app on a phone can offer such a socket, and a message that is not CDP must not end this process.
+        try {
+          onMessage(String(data));
+        } catch {
+          end.abort();
+          socket.close();
+        }
+      },
+      { signal: end.signal },
+    );
+    socket.addEventListener('close', () => end.abort());
     return { write: (message) => socket.send(message) };
   }, connectionLost);
 }

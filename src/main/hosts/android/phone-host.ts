@@ -9,7 +9,7 @@ import { autoAttach, sendAll, watchTargets } from '../../harness/emulation/watch
 import type { CdpConnection } from '../cdp/cdp-connection.ts';
 import { navigatePage } from '../cdp/navigate-page.ts';
 import type { Adb } from './adb.ts';
-import { attachPage, type OpenPage, pageClosed, stopFloods } from './attach-page.ts';
+import { attachPage, attachTools, type OpenPage, pageClosed, stopFloods } from './attach-page.ts';
 import { comparePage } from './compare-phone.ts';
 import { connectDevtools, forwardSocket } from './devtools-socket.ts';
 import { type FoundApp, findSocket } from './find-socket.ts';
@@ -152,6 +152,7 @@ export class PhoneHost {
       pageClosed: closed,
       onLost,
       onProblem,
+      attachTools: () => attachTools(connection, page),
       dispose,
     });
   }

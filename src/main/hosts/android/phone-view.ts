@@ -5,6 +5,7 @@ import { goneError, viewClosed } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { captureView } from '../../harness/screenshots/capture-view.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
+import type { AttachedTools, ToolsPage } from '../cdp/attached-tools.ts';
 import { navigatePage } from '../cdp/navigate-page.ts';
 
 interface PhoneViewDeps {
@@ -18,6 +19,7 @@ interface PhoneViewDeps {
   readonly pageClosed: AbortSignal;
   readonly onLost?: ((error: AppError) => void) | undefined;
   readonly onProblem?: ((thrown: unknown) => void) | undefined;
+  readonly attachTools: () => Promise<AttachedTools>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -26,7 +28,7 @@ const notOnPhone = (en: string, zh: string) =>
   new AppError('usage', `${en} Change it on the phone.`, { zh: `${zh}：请在手机上操作。` });
 
 /** A page on a real phone. Nothing is emulated in it. */
-export class PhoneView implements WallView {
+export class PhoneView implements WallView, ToolsPage {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
   /** Cookies and storage are those of the phone's app, so every view of a phone has the same. */
@@ -63,6 +65,10 @@ export class PhoneView implements WallView {
 
   capture(): Promise<Uint8Array> {
     return captureView(this.cdp);
+  }
+
+  attachTools(): Promise<AttachedTools> {
+    return this.#deps.attachTools();
   }
 
   place(): void {

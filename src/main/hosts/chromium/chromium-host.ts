@@ -8,8 +8,9 @@ import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session
 import { defaultNetworkRules, type NetworkRules } from '../../harness/environments/network-rules.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
+import type { AttachedTools } from '../cdp/attached-tools.ts';
 import type { Host } from '../host.ts';
-import { type AttachedTools, ChromiumView } from './chromium-view.ts';
+import { ChromiumView } from './chromium-view.ts';
 import type { RunningChromium } from './launch-chromium.ts';
 import { launchForNetwork } from './launch-for-network.ts';
 import { correctRequests, type RequestInitiator } from './targets/correct-requests.ts';

@@ -3,12 +3,12 @@ import type { PermissionSetting } from '../../harness/conditions/permission-sett
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { goneError, viewClosed } from '../../harness/emulation/cdp-errors.ts';
-import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
+import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
 import { captureView } from '../../harness/screenshots/capture-view.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
-import type { CdpConnection } from '../cdp/cdp-connection.ts';
+import type { AttachedTools, ToolsPage } from '../cdp/attached-tools.ts';
 import { navigatePage } from '../cdp/navigate-page.ts';
 
 interface ChromiumViewDeps {
@@ -30,18 +30,7 @@ interface ChromiumViewDeps {
 /** Time limit of the commands that rotate a view. A page that hangs applies them when it responds again. */
 const turnTimeoutMs = 5_000;
 
-export interface AttachedTools {
-  readonly connection: CdpConnection;
-  readonly sessionId: string;
-  /**
-   * Command that sets the platform's user agent. It is sent in this session too, because a new document may take the
-   * user agent from any session.
-   */
-  readonly identity: CdpCommand;
-  readonly detach: () => void;
-}
-
-export class ChromiumView implements WallView {
+export class ChromiumView implements WallView, ToolsPage {
   readonly cdp: CdpSession;
   readonly storage: string;
   readonly #deps: ChromiumViewDeps;
@@ -103,7 +92,6 @@ export class ChromiumView implements WallView {
     return captureView(this.cdp);
   }
 
-  /** Attaches developer tools. Rejects with AppError 'gone' if the page is gone. */
   attachTools(): Promise<AttachedTools> {
     return this.#deps.attachTools();
   }

@@ -26,9 +26,9 @@ interface ToolsSessionDeps {
   readonly sessionId: string;
   /**
    * Command that sets the user agent; sent first. Otherwise, with each new document, this session would reset the user
-   * agent of the other sessions.
+   * agent of the other sessions. Absent if nothing is emulated.
    */
-  readonly identity: CdpCommand;
+  readonly identity?: CdpCommand;
   readonly send: (text: string) => void;
   readonly signal: AbortSignal;
 }
@@ -87,10 +87,11 @@ export class ToolsSession {
   #forward(from: string, childSession: string | undefined): void {
     const { connection, identity, signal } = this.#deps;
     // Fails in a worker, where this command does not exist, and if the target is gone.
-    connection
-      .session(from)
-      .send(identity.method, identity.params)
-      .catch(() => undefined);
+    if (identity !== undefined)
+      connection
+        .session(from)
+        .send(identity.method, identity.params)
+        .catch(() => undefined);
     connection.tapMessages(
       from,
       (method, params) => {

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts';
-import type { ChromiumView } from '../chromium-view.ts';
+import type { ToolsPage } from '../../cdp/attached-tools.ts';
 import { type FrontEndFile, FrontEndFiles } from './front-end-files.ts';
 import { ToolsSession } from './tools-session.ts';
 
 interface OpenView {
-  readonly view: ChromiumView;
+  readonly view: ToolsPage;
   readonly signal: AbortSignal;
 }
 
@@ -19,7 +19,7 @@ export class ViewTools {
   }
 
   /** Stores the page of `viewId` until `signal` aborts. */
-  attach(viewId: string, view: ChromiumView, signal: AbortSignal): void {
+  attach(viewId: string, view: ToolsPage, signal: AbortSignal): void {
     const open = { view, signal };
     this.#views.set(viewId, open);
     const gone = () => {
@@ -51,7 +51,13 @@ export class ViewTools {
     };
     if (life.aborted) ended();
     else life.addEventListener('abort', ended, { once: true });
-    const session = new ToolsSession({ connection, sessionId, identity, send, signal: life });
+    const session = new ToolsSession({
+      connection,
+      sessionId,
+      ...(identity !== undefined && { identity }),
+      send,
+      signal: life,
+    });
     return (text) => session.receive(text);
   }
 
