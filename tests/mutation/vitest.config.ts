@@ -17,7 +17,7 @@ export default defineConfig({
       'tests/unit/shared/pay/*.test.ts',
       'tests/unit/shared/privacy/{mask,masked-text,replace-private}.test.ts',
       'tests/unit/site/features/payment/order/*.test.ts',
-      'tests/unit/site/features/purchase/{following-chapters,paywall-dialogs,purchase-*}.test.ts',
+      'tests/unit/site/features/purchase/{chapter-paywall,following-chapters,paywall-dialogs,purchase-*}.test.ts',
     ],
     restoreMocks: true,
     isolate: false,
