@@ -14,6 +14,7 @@ export default defineConfig({
       'tests/unit/main/harness/page/secret-field.test.ts',
       'tests/unit/main/harness/pay/{pay-desk,payment-outcome,play-payment,real-gateways}.test.ts',
       'tests/unit/main/harness/tickets/known-secrets.test.ts',
+      'tests/unit/main/window-server/{connections,hashed-token-set,session-secrets,window-access}.test.ts',
       'tests/unit/shared/pay/*.test.ts',
       'tests/unit/shared/privacy/{mask,masked-text,replace-private}.test.ts',
       'tests/unit/site/features/payment/order/*.test.ts',
