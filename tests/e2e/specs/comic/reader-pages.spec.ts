@@ -151,7 +151,9 @@ test('a locked chapter is shown over its blurred cover', async ({ page }) => {
 test.describe('on a PC', () => {
   test.use({ deviceId: 'pc-chrome' });
 
-  test('a PC reads in a column of at most 640 px, with the menu in one row', async ({ page }) => {
+  test('a PC reads in a column of at most 640 px, with the menu in one row, which keys that scroll hide', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const reader = new ReaderPage(page);
     await reader.open(1, 1);
@@ -165,5 +167,11 @@ test.describe('on a PC', () => {
       .locator('.reader-menu__grid > *')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
+    await page.keyboard.press('PageDown');
+    await expect(reader.next).not.toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(reader.next).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await expect(reader.next).not.toBeInViewport();
   });
 });

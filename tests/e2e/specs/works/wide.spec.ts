@@ -83,6 +83,22 @@ test('the balance is beside the plans on wide screens', async ({ page }) => {
   await expect.poll(() => topOf(plans)).toBeGreaterThan((await topOf(balance)) + 100);
 });
 
+test('a dialog dims the area beside the page like the page itself', async ({ page }) => {
+  await page.goto('/home');
+  await page.setViewportSize(pc);
+  const colorOf = (selector: string) =>
+    page.evaluate(
+      (name) => getComputedStyle(document.querySelector(name) ?? document.body).backgroundColor,
+      selector,
+    );
+  const beside = await colorOf('html');
+  await page.getByRole('button', { name: '每日签到' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Only the scrollbar gutter, which the backdrop does not cover, shows another color.
+  expect(await colorOf('body')).toBe(beside);
+  expect(await colorOf('html')).not.toBe(beside);
+});
+
 test('wide screens show all chapters of a book beside its facts, and Back leads from a chapter to the book', async ({
   page,
 }) => {

@@ -105,24 +105,37 @@ interface ReaderKeys {
   readonly isPaged: boolean;
   toggle(): void;
   show(): void;
+  hide(): void;
 }
+
+/** Keys with which the browser itself scrolls. */
+const scrollKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '];
 
 /** Share of the screen height that one key press scrolls. The rest stays visible for orientation. */
 const step = 0.85;
 
 /**
- * Handles the keys of the reader. Esc opens or closes the menus, and the left and right arrow keys scroll by a screen.
+ * Scrolls by a screen for the left and right arrow keys. Returns true if the key scrolls, by itself too. A focused
+ * control of the menus keeps the key.
+ */
+function scrollByKey(key: string): boolean {
+  const direction = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (direction === undefined) return scrollKeys.includes(key) && document.activeElement === document.body;
+  window.scrollBy({ top: direction * window.innerHeight * step });
+  return true;
+}
+
+/**
+ * Handles the keys of the reader. Esc opens or closes the menus, and keys that scroll close them.
  * Tab focuses the menus, because it would otherwise scroll to the first control after the chapter.
  */
-function useReaderKeys({ menus, isPaged, toggle, show }: ReaderKeys): void {
+function useReaderKeys({ menus, isPaged, toggle, show, hide }: ReaderKeys): void {
   const act = useEffectEvent((key: string): boolean => {
+    if (key === 'Tab') return focusFirst(menus.current, show);
     if (key === 'Escape') toggle();
-    else if (key === 'Tab') return focusFirst(menus.current, show);
-    else if (isPaged) return false;
-    else if (key === 'ArrowRight') window.scrollBy({ top: window.innerHeight * step });
-    else if (key === 'ArrowLeft') window.scrollBy({ top: -window.innerHeight * step });
-    else return false;
-    return true;
+    else if (isPaged || !scrollByKey(key)) return false;
+    else hide();
+    return !scrollKeys.includes(key);
   });
 
   useEffect(() => {
@@ -166,7 +179,7 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
   const isPaged = paged !== undefined && store.status === 'ready';
   const margin = isPaged ? 'paged' : isUnderMenu && store.status === 'ready' && 'under-menu';
   const toggle = () => show(shown === 'none' ? 'buttons' : 'none');
-  useReaderKeys({ menus, isPaged, toggle, show: () => show('buttons') });
+  useReaderKeys({ menus, isPaged, toggle, show: () => show('buttons'), hide: () => show('none') });
   useMiddleTap(page, {
     onTap: () => {
       if (!isPaged) toggle();
