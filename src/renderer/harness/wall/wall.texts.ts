@@ -5,8 +5,8 @@ export const wallTexts = defineTexts(
     zoom: '布局',
     zooms: { fit: '适合', grid: '网格', focus: '聚焦', half: '50%', full: '100%' },
     showLarge: (name: string) => `放大查看 ${name}`,
-    engine: (name: string, missing: readonly string[]) =>
-      missing.length === 0 ? `在 ${name} 中显示` : `在 ${name} 中显示，没有：${missing.join('、')}`,
+    limits: '局限',
+    engineLacks: (name: string, missing: readonly string[]) => `这里的 ${name} 没有：${missing.join('、')}`,
     asks: '待输入',
     dragToOrder: '拖动可调整顺序（Alt+Shift+方向键）',
     asleep: '睡眠中',
@@ -23,8 +23,8 @@ export const wallTexts = defineTexts(
     zoom: 'Layout',
     zooms: { fit: 'Fit', grid: 'Grid', focus: 'Focus', half: '50%', full: '100%' },
     showLarge: (name: string) => `Show ${name} large`,
-    engine: (name, missing) =>
-      missing.length === 0 ? `Shown by ${name}` : `Shown by ${name}, without ${missing.join(', ')}`,
+    limits: 'Limits',
+    engineLacks: (name, missing) => `${name} lacks here: ${missing.join(', ')}`,
     asks: 'Needs input',
     dragToOrder: 'Drag to reorder (Alt+Shift+arrows)',
     asleep: 'Asleep',

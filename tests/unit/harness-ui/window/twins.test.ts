@@ -55,9 +55,9 @@ it('the frame menu opens the other engine, and a platform with one engine has no
   expect(await commands.count()).toBe(0);
 });
 
-it('the frame names WebKit and what it lacks', async () => {
-  const mark = frame('iPhone Safari (WebKit)').locator('.frame-mark', { hasText: 'WebKit' });
-  expect(await mark.getAttribute('title')).toMatch(/^在 WebKit 中显示，没有：.*限速/);
+it('the frame says what WebKit lacks', async () => {
+  const mark = frame('iPhone Safari (WebKit)').locator('.frame-mark', { hasText: '局限' });
+  expect(await mark.getAttribute('title')).toMatch(/^这里的 WebKit 没有：.*限速/);
   expect(await frame('iPhone Safari').locator('.frame-mark').count()).toBe(0);
 });
 

@@ -30,7 +30,6 @@ export const PlatformItem = observer(function PlatformItem({
           {viewport.width}×{viewport.height} @{dpr}
           {origin !== 'built-in' && <em>{words.origins[origin]}</em>}
           {engine === 'phone' && <em>{words.realPhone}</em>}
-          {engine === 'webkit' && <em>WebKit</em>}
         </span>
       </label>
       <PlatformActions platform={platform} />

@@ -5,19 +5,20 @@ import { capabilityNames, engineTexts } from '#shared/text/capability-text.ts';
 import { useTexts, useWindow } from '../../window-context.ts';
 import { wallTexts } from '../wall.texts.ts';
 
-/** Names the engine of a view that does not run on Chromium, and what it lacks. The badge names a real phone. */
+/** Shows that the engine of a view lacks something, and what. The name of the view contains its engine. */
 export const EngineMark = observer(function EngineMark({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();
   const texts = useTexts(wallTexts);
   const engine = harness.engineOf(view);
   const name = engineTexts[engine];
-  if (engine === 'chromium' || name === null) return null;
   const missing = missingCapabilities(engine).map(
     (capability) => capabilityNames[capability][preferences.language],
   );
+  // The badge of a real phone says that nothing is emulated there.
+  if (missing.length === 0 || name === null) return null;
   return (
-    <span className="frame-mark" data-symbol="W" title={texts.engine(name, missing)}>
-      {name}
+    <span className="frame-mark" data-symbol="!" title={texts.engineLacks(name, missing)}>
+      {texts.limits}
     </span>
   );
 });
