@@ -68,7 +68,7 @@ export function rankOf<Book extends SampleBook>(
   return type === 'total' ? ranked : spreadScenes(ranked);
 }
 
-/** Returns other books of the category, mostly those with a high rating first. */
+/** Returns other books of the category, mostly featured ones and those with a high rating first. */
 export function similarTo<Book extends SampleBook>(
   books: readonly Book[],
   book: Book,
@@ -76,7 +76,7 @@ export function similarTo<Book extends SampleBook>(
 ): Book[] {
   const others = books.filter((other) => other !== book && other.categoryId === book.categoryId);
   const seed = book.view.bookId;
-  const score = sum((other) => other.recommend, noise(seed, 'similar', 3));
+  const score = sum((other) => other.recommend + (other.isFeatured ? 6 : 0), noise(seed, 'similar', 3));
   return spreadScenes(sorted(others, score)).slice(0, count);
 }
 

@@ -97,6 +97,12 @@ test('at least 8 tales begin with 1,200 characters, and all of their chapters ha
   expect(lengths.flat().filter((length) => length < 900)).toEqual([]);
 });
 
+test('the recommendations of each generated novel contain one with a text of its own', () => {
+  const generated = books.filter(({ isFeatured }) => !isFeatured);
+  expect(generated.length).toBeGreaterThan(150);
+  expect(generated.filter((book) => !novels.similar(book).some(({ isFeatured }) => isFeatured))).toEqual([]);
+});
+
 test("today's updates begin with tales, which are serials", () => {
   const first = novels.today(undefined).slice(0, 6);
   expect(first.filter(({ isFeatured, isFinished }) => !isFeatured || isFinished)).toEqual([]);
