@@ -10,7 +10,7 @@ export default defineConfig({
     include: [
       'tests/unit/main/sandbox/storage/{orders,purchases}.test.ts',
       'tests/unit/main/harness/{emulation-commands,request-headers}.test.ts',
-      'tests/unit/main/harness/inspector/har/{fill-masked,har,har-entry}.test.ts',
+      'tests/unit/main/harness/inspector/har/{fill-masked,har,har-entry,har-timings}.test.ts',
       'tests/unit/main/harness/page/secret-field.test.ts',
       'tests/unit/main/harness/pay/{pay-desk,payment-outcome,play-payment,real-gateways}.test.ts',
       'tests/unit/main/harness/tickets/known-secrets.test.ts',
