@@ -25,7 +25,6 @@ export type Capability =
 const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
   chromium: [],
   webkit: [
-    'rotation',
     'permissions',
     'tools',
     'touch',

@@ -10,6 +10,7 @@ import { deviceFacts } from '../../harness/emulation/device-script.ts';
 import { defaultEmulation } from '../../harness/emulation/emulation-options.ts';
 import { unlessAborted } from '../../lib/deadlines.ts';
 import { makeTempFolder, removeTempFolder } from '../../lib/temp-folder.ts';
+import { FloodWatch } from '../cdp/flood-watch.ts';
 import { launchWebKit, type RunningWebKit } from './browser/launch-webkit.ts';
 import { PageDisplay } from './display/page-display.ts';
 import { type FoundWebKit, findWebKit } from './find-webkit.ts';
@@ -80,12 +81,19 @@ export class WebKitHost {
       scope.defer(() => this.#ended(running));
       const display = await unlessAborted(signal, PageDisplay.open(running.display, ratio));
       scope.defer(() => display.close());
+      let floods: FloodWatch | undefined;
       const cdp: WebKitSession = await unlessAborted(
         signal,
-        WebKitSession.connect({ port: running.port, resize: (size) => resize(cdp, display, size) }),
+        WebKitSession.connect({
+          port: running.port,
+          display,
+          resize: (size) => resize(cdp, display, size),
+          onMessage: (characters) => floods?.count('page', characters),
+        }),
       );
       scope.defer(() => cdp.inspector.close());
       const browserEnded = endOf(running);
+      floods = watchFloods(cdp, running, options);
       const onProblem = unlessGone(options.onProblem ?? this.#options.onProblem ?? (() => undefined));
       await unlessAborted(browserEnded, this.#emulate(cdp, profile, { ...options, signal }, onProblem));
       return new WebKitView({
@@ -94,6 +102,7 @@ export class WebKitHost {
         storage: folder,
         browserEnded,
         crashed: cdp.inspector.crashed,
+        emulation: options.emulation,
         onLost: options.onLost,
         onProblem,
         dispose: async ({ keepsStorage }) => {
@@ -155,6 +164,28 @@ export class WebKitHost {
       signal,
     });
   }
+}
+
+/**
+ * Ends the browser of a page that floods this process with messages, which would delay the other views. WebKit cannot
+ * stop a script that runs.
+ */
+function watchFloods(
+  { inspector }: WebKitSession,
+  running: RunningWebKit,
+  { onFlood }: OpenOptions,
+): FloodWatch {
+  let isEnding = false;
+  return new FloodWatch({
+    // A late response shows that the page's messages fill the connection. A closed connection is not filled.
+    ping: () => inspector.ping().catch(() => undefined),
+    onFlood: () => {
+      if (isEnding) return;
+      isEnding = true;
+      onFlood?.();
+      void running.end();
+    },
+  });
 }
 
 /** Returns a signal that aborts with the reason when the browser has ended. */

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import type { Pixels } from '../pictures/pixels.ts';
 import type { X11Connection } from './x11-connection.ts';
 
 interface Size {
@@ -21,6 +22,7 @@ const opcodes = {
 };
 
 const viewable = 2;
+const zPixmap = 2;
 /** Set bits of ConfigureWindow's mask: x, y, width and height. */
 const wholePlace = 0b1111;
 
@@ -73,6 +75,19 @@ export class PageWindow {
     // Reverts to the root window when this one closes.
     this.#x11.send(opcodes.setFocus, 1, body);
   }
+}
+
+/** Reads the pixels of a part of the display. Rejects as `X11Connection.request` does. */
+export async function readDisplay(x11: X11Connection, { x, y, width, height }: Rect): Promise<Pixels> {
+  const body = Buffer.alloc(16);
+  body.writeUInt32LE(x11.root, 0);
+  body.writeInt16LE(x, 4);
+  body.writeInt16LE(y, 6);
+  body.writeUInt16LE(width, 8);
+  body.writeUInt16LE(height, 10);
+  body.writeUInt32LE(0xffff_ffff, 12);
+  const reply = await x11.request(opcodes.getImage, zPixmap, body);
+  return { width, height, bytes: reply.subarray(32), order: 'bgr' };
 }
 
 async function childrenOf(x11: X11Connection): Promise<readonly number[]> {

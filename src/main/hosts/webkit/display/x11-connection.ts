@@ -12,6 +12,11 @@ interface Pending {
   readonly reject: (error: AppError) => void;
 }
 
+export interface Extension {
+  readonly opcode: number;
+  readonly firstEvent: number;
+}
+
 const headerBytes = 32;
 const setupHeaderBytes = 8;
 
@@ -22,13 +27,20 @@ const setupHeaderBytes = 8;
 export class X11Connection {
   /** Aborts when the server has closed the connection. */
   readonly closed: AbortSignal;
+  /** Called with each event; its first byte is the event's code. */
+  onEvent: (event: Buffer) => void = () => undefined;
   readonly #socket: Socket;
   readonly #end = new AbortController();
   #pending: Pending[] = [];
   #chunks: Buffer[] = [];
   #bytes = 0;
   #sequence = 0;
-  #root = 0;
+  #lastId = 0;
+  #setup: { readonly root: number; readonly idBase: number; readonly keycodes: readonly [number, number] } = {
+    root: 0,
+    idBase: 0,
+    keycodes: [0, 0],
+  };
   #onSetup: ((setup: Buffer) => void) | undefined;
 
   private constructor(socket: Socket) {
@@ -55,7 +67,18 @@ export class X11Connection {
   }
 
   get root(): number {
-    return this.#root;
+    return this.#setup.root;
+  }
+
+  /** First and last keycode. */
+  get keycodes(): readonly [number, number] {
+    return this.#setup.keycodes;
+  }
+
+  /** Returns a new resource ID. */
+  newId(): number {
+    this.#lastId += 1;
+    return this.#setup.idBase + this.#lastId;
   }
 
   /** Sends a request without a response. `body` is what follows the request's length. */
@@ -78,6 +101,15 @@ export class X11Connection {
     return withTimeout(timeoutMs, promise, late);
   }
 
+  async extension(name: string): Promise<Extension> {
+    const padded = Buffer.alloc(4 + Math.ceil(name.length / 4) * 4);
+    padded.writeUInt16LE(name.length, 0);
+    padded.write(name, 4, 'latin1');
+    const reply = await this.request(98, 0, padded);
+    if (reply.readUInt8(8) === 0) throw new AppError('environment', `The display server lacks ${name}`);
+    return { opcode: reply.readUInt8(9), firstEvent: reply.readUInt8(10) };
+  }
+
   close(): void {
     this.#socket.destroy();
     this.#close();
@@ -95,7 +127,11 @@ export class X11Connection {
     if (setup.readUInt8(0) !== 1) throw new AppError('environment', 'The display server refuses connections');
     const vendorBytes = Math.ceil(setup.readUInt16LE(24) / 4) * 4;
     const screens = 40 + vendorBytes + 8 * setup.readUInt8(29);
-    this.#root = setup.readUInt32LE(screens);
+    this.#setup = {
+      idBase: setup.readUInt32LE(12),
+      root: setup.readUInt32LE(screens),
+      keycodes: [setup.readUInt8(34), setup.readUInt8(35)],
+    };
   }
 
   #received(chunk: Buffer): void {
@@ -134,7 +170,10 @@ export class X11Connection {
       return;
     }
     const code = message.readUInt8(0);
-    if (code > 1) return;
+    if (code > 1) {
+      this.onEvent(message);
+      return;
+    }
     const sequence = message.readUInt16LE(2);
     const pending = this.#pending.find((each) => each.sequence === sequence);
     // An error of a request without a response, such as one for a window that has just closed.

@@ -1,5 +1,5 @@
 import { refusedError } from '../../../harness/emulation/cdp-errors.ts';
-import { nothing, type Params } from '../../cdp/translated/command-handlers.ts';
+import type { Params } from '../../cdp/translated/command-handlers.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
 import { globalId } from './process-ids.ts';
 import type { Translation, TranslationDeps } from './translation.ts';
@@ -76,8 +76,6 @@ export class Fetch implements Translation {
       'Fetch.continueRequest': (params: Params) => this.#continue(params),
       'Fetch.fulfillRequest': (params: Params) => this.#fulfill(params),
       'Fetch.failRequest': (params: Params) => this.#fail(params),
-      // Covered by the missing capability 'child-targets': worker requests have no session of their own.
-      'Network.setBypassServiceWorker': nothing,
     };
   }
 

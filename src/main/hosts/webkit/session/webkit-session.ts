@@ -4,20 +4,28 @@ import type { CdpCommand, CdpSession, SendOptions } from '../../../harness/emula
 import { sendWithDeadline } from '../../../harness/emulation/send-with-deadline.ts';
 import { SessionListeners } from '../../../harness/emulation/session-listeners.ts';
 import { type CommandHandler, nothing } from '../../cdp/translated/command-handlers.ts';
+import type { PageDisplay } from '../display/page-display.ts';
 import { InspectorConnection, type PageEvent } from '../inspector/inspector-connection.ts';
+import { Dom } from './dom.ts';
 import { EarlyScripts } from './early-scripts.ts';
 import { Emulation } from './emulation.ts';
 import { Fetch } from './fetch.ts';
+import { Input } from './input.ts';
 import { Network } from './network.ts';
 import { Page } from './page.ts';
 import { type ChannelCall, PageChannel } from './page-channel.ts';
 import { type PageReport, pageScript, reportName } from './page-script.ts';
 import { Runtime } from './runtime.ts';
+import { Screencast } from './screencast.ts';
 import { Screenshots } from './screenshots.ts';
+import { Storage } from './storage.ts';
 import type { Translation } from './translation.ts';
 
 interface WebKitSessionOptions {
   readonly port: number;
+  readonly display: PageDisplay;
+  /** Called with the length of each message of the page. */
+  readonly onMessage?: (characters: number) => void;
   /** Gives the page's viewport this size in CSS pixels. */
   readonly resize: (viewport: { readonly width: number; readonly height: number }) => Promise<void>;
 }
@@ -52,7 +60,7 @@ export class WebKitSession implements CdpSession {
   private constructor(
     inspector: InspectorConnection,
     channel: PageChannel,
-    { resize }: WebKitSessionOptions,
+    { display, resize }: WebKitSessionOptions,
   ) {
     this.inspector = inspector;
     const scripts = new EarlyScripts(inspector);
@@ -66,7 +74,11 @@ export class WebKitSession implements CdpSession {
       new Network(deps),
       new Fetch(deps),
       new Emulation({ ...deps, scripts, resize }),
-      new Screenshots(deps),
+      new Screenshots({ ...deps, display }),
+      new Screencast({ ...deps, display }),
+      new Input({ ...deps, display }),
+      new Dom(deps),
+      new Storage(deps, () => URL.parse(this.#page.url)?.origin ?? ''),
     ];
     this.#commands = new Map([
       ...alwaysOn.map((method) => [method, nothing] as const),
@@ -80,6 +92,7 @@ export class WebKitSession implements CdpSession {
     // Events that arrive before the session exists are of the empty page.
     let session: WebKitSession | undefined;
     const inspector = await InspectorConnection.connect(options.port, {
+      ...(options.onMessage === undefined ? {} : { onMessage: options.onMessage }),
       onEvent: (event) => {
         if (session !== undefined) session.#handle(event);
       },

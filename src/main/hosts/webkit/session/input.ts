@@ -1,0 +1,175 @@
+import { refusedError } from '../../../harness/emulation/cdp-errors.ts';
+import type { Params } from '../../cdp/translated/command-handlers.ts';
+import { type FakeInput, keysymOf, pointerButtons } from '../display/fake-input.ts';
+import type { PageDisplay } from '../display/page-display.ts';
+import { type Point, TouchGesture } from './touch-gesture.ts';
+import type { Translation, TranslationDeps } from './translation.ts';
+
+interface InputDeps extends TranslationDeps {
+  readonly display: PageDisplay;
+}
+
+/** Returns true if no element at the point handles drags itself, by CSS `touch-action`. */
+const scrollsAt = ({ x, y }: Point): string => `(() => {
+  for (let each = document.elementFromPoint(${x}, ${y}); each !== null; each = each.parentElement) {
+    if (each.matches('input[type=range]') || getComputedStyle(each).touchAction === 'none') return false;
+  }
+  return true;
+})()`;
+
+/** Scrolls the nearest element at the point that can move in a direction, else the document. */
+const scrollAt = ({ x, y }: Point, by: Point): string => `(() => {
+  const scroll = (axis, size, client, by) => {
+    if (by === 0) return;
+    let each = document.elementFromPoint(${x}, ${y});
+    for (; each !== null; each = each.parentElement) {
+      const style = getComputedStyle(each)[axis === 'left' ? 'overflowX' : 'overflowY'];
+      if (/auto|scroll/.test(style) && each[size] > each[client]) break;
+    }
+    (each ?? document.scrollingElement).scrollBy({ [axis]: by, behavior: 'instant' });
+  };
+  scroll('top', 'scrollHeight', 'clientHeight', ${by.y});
+  scroll('left', 'scrollWidth', 'clientWidth', ${by.x});
+})()`;
+
+/** Replaces the last `replaced` characters before the caret with a text, as typing does. */
+const insert = (text: string, replaced: number): string => `(() => {
+  const field = document.activeElement;
+  if (${replaced} > 0 && field !== null && 'selectionStart' in field) {
+    field.setSelectionRange(Math.max(0, field.selectionEnd - ${replaced}), field.selectionEnd);
+  } else for (let each = 0; each < ${replaced}; each += 1) getSelection()?.modify('extend', 'backward', 'character');
+  document.execCommand(${JSON.stringify(text === '' ? 'delete' : 'insertText')}, false, ${JSON.stringify(text)});
+})()`;
+
+/** Keys by the `code` of commands without a `key`; others have the same name. */
+const keysOfCodes: Readonly<Record<string, string>> = { NumpadEnter: 'Enter', Space: ' ' };
+
+/**
+ * Translates the Input domain. Mouse and keys are trusted events of the display. WebKit has no touch events here, so
+ * touches become clicks, scrolling and drags.
+ */
+export class Input implements Translation {
+  readonly commands;
+  readonly #deps: InputDeps;
+  readonly #gesture: TouchGesture;
+  readonly #held = new Set<number>();
+  /** Number of characters of an input method's text that is not final. */
+  #composed = 0;
+  /** Resolves when earlier touches are done. */
+  #order: Promise<void> = Promise.resolve();
+
+  constructor(deps: InputDeps) {
+    this.#deps = deps;
+    this.#gesture = new TouchGesture({
+      scrolls: async (at) => (await this.#evaluate(scrollsAt(at))) === true,
+      scroll: async (at, by) => void (await this.#evaluate(scrollAt(at, by))),
+      move: (to) => this.#move(to),
+      press: () => this.#fake.press(pointerButtons.left),
+      release: () => this.#fake.release(pointerButtons.left),
+    });
+    this.commands = {
+      'Input.dispatchMouseEvent': (params: Params) => this.#mouse(params),
+      'Input.dispatchTouchEvent': (params: Params) => this.#inOrder(() => this.#touch(params)),
+      'Input.emulateTouchFromMouseEvent': (params: Params) => this.#inOrder(() => this.#finger(params)),
+      'Input.dispatchKeyEvent': (params: Params) => this.#key(params),
+      'Input.insertText': ({ text }: Params) => this.#insert(String(text), 0),
+      'Input.imeSetComposition': ({ text }: Params) => this.#insert(String(text), String(text).length),
+      'Page.handleJavaScriptDialog': (params: Params) => this.#respond(params),
+    };
+  }
+
+  get #fake(): FakeInput {
+    return this.#deps.display.input;
+  }
+
+  /** Responds to the page's dialog by the keyboard, because WebKit's inspector cannot. */
+  async #respond({ accept, promptText }: Params): Promise<object> {
+    if (accept === true && typeof promptText === 'string') this.#type(promptText);
+    this.#tap(accept === true ? 'Enter' : 'Escape');
+    return {};
+  }
+
+  #type(text: string): void {
+    const keys = [...text];
+    if (keys.some((key) => keysymOf(key) === undefined))
+      throw refusedError(
+        'Page.handleJavaScriptDialog',
+        `the keyboard of WebKit's display cannot type ${text}`,
+      );
+    // The text that the dialog proposes is selected, so the first key replaces it.
+    for (const key of keys) this.#tap(key);
+  }
+
+  #tap(key: string): void {
+    const keysym = keysymOf(key);
+    if (keysym === undefined) return;
+    this.#fake.key(keysym, true);
+    this.#fake.key(keysym, false);
+  }
+
+  #move({ x, y }: Point): void {
+    const { input, ratio } = this.#deps.display;
+    input.move(x * ratio, y * ratio);
+  }
+
+  async #mouse({ type, x, y, button, deltaX, deltaY }: Params): Promise<object> {
+    const at = { x: Number(x), y: Number(y) };
+    this.#move(at);
+    if (type === 'mouseWheel')
+      await this.#evaluate(scrollAt(at, { x: Number(deltaX ?? 0), y: Number(deltaY ?? 0) }));
+    const number = button === 'right' ? pointerButtons.right : pointerButtons.left;
+    if (type === 'mousePressed') this.#fake.press(number);
+    if (type === 'mouseReleased') this.#fake.release(number);
+    return {};
+  }
+
+  async #touch({ type, touchPoints }: Params): Promise<void> {
+    const points = touchPoints as readonly Point[];
+    const [point] = points;
+    if (type === 'touchCancel' || points.length > 1) this.#gesture.cancel();
+    else if (type === 'touchEnd') this.#gesture.up();
+    else if (point !== undefined && type === 'touchStart') this.#gesture.down(point);
+    else if (point !== undefined) await this.#gesture.moveTo(point);
+  }
+
+  async #finger({ type, x, y }: Params): Promise<void> {
+    const at = { x: Number(x), y: Number(y) };
+    if (type === 'mousePressed') this.#gesture.down(at);
+    else if (type === 'mouseMoved') await this.#gesture.moveTo(at);
+    else if (type === 'mouseReleased') this.#gesture.up();
+  }
+
+  #inOrder(work: () => Promise<void>): Promise<object> {
+    const done = this.#order.then(work);
+    // Later touches do not depend on one that the page refused.
+    this.#order = done.catch(() => undefined);
+    return done.then(() => ({}));
+  }
+
+  async #key({ type, key, code, text }: Params): Promise<object> {
+    const name = String(key ?? keysOfCodes[String(code)] ?? code ?? text);
+    const keysym = keysymOf(name);
+    const isDown = type !== 'keyUp';
+    if (keysym !== undefined && this.#fake.key(keysym, isDown, this.#held)) {
+      if (isDown) this.#held.add(keysym);
+      else this.#held.delete(keysym);
+    } else if (isDown && typeof text === 'string' && text !== '') await this.#insert(text, 0);
+    return {};
+  }
+
+  async #insert(text: string, composed: number): Promise<object> {
+    const replaced = this.#composed;
+    this.#composed = composed;
+    if (text !== '' || replaced > 0) await this.#evaluate(insert(text, replaced), true);
+    return {};
+  }
+
+  async #evaluate(expression: string, emulateUserGesture = false): Promise<unknown> {
+    const { result } = await this.#deps.inspector.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      emulateUserGesture,
+    });
+    return result.value;
+  }
+}
