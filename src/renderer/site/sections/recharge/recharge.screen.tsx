@@ -235,7 +235,7 @@ interface OfferProps {
 const Offer = observer(function Offer({ store, wish }: OfferProps) {
   // Lists the kind of the plan that is chosen at first before the other, so that it is in view. Stays when the user
   // chooses another plan, so that nothing moves.
-  const [isCoinFirst] = useState(wish === 'coins' || store.plan?.type === 'coin');
+  const [isCoinFirst] = useState(wish === 'coins' || (wish !== 'vip' && store.plan?.type === 'coin'));
   // Does not ask again for the plan that was selected in the purchase dialog.
   const [isSettled, setSettled] = useState(wish === 'plan');
   if (store.plans.length === 0) return <EmptyMessage text="暂时没有可购买的套餐" />;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { payableChannels } from '#site/features/payment/order/payable-channels.ts';
-import { wantedPlan } from '#site/features/payment/order/recharge-choice.ts';
+import { forgetPlan, wantedPlan } from '#site/features/payment/order/recharge-choice.ts';
 import { RechargeStore } from '#site/sections/recharge/recharge.store.ts';
 import type { ApiClient } from '#site/services/api/api-client.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
@@ -118,6 +118,18 @@ it('a user who wants VIP for a chapter is offered a VIP plan, whatever plan was 
   const again = begun('wap_browser', site.services.api, state);
   await until(() => again.info.status === 'ready');
   expect(read(() => again.plan?.title)).toBe('年度VIP');
+});
+
+it('a forgotten plan is replaced by one that covers the coins, and the channel stays', async () => {
+  const first = await opened();
+  const vip = read(() => first.plans.find(({ type }) => type === 'vip'));
+  const wechat = read(() => first.channels.find(({ subTypeCode }) => subTypeCode === 'wx_h5'));
+  if (vip) first.choosePlan(vip);
+  if (wechat) first.chooseChannel(wechat);
+  forgetPlan(new SiteStorage(visitArea));
+  const store = begun('wap_browser', site.services.api, { need: { title: '第3话', price: 1_300 } });
+  await until(() => store.info.status === 'ready');
+  expect(read(() => [store.plan?.title, store.channel?.subTypeCode])).toEqual(['3000金币', 'wx_h5']);
 });
 
 it('the balance in the response with the plans is shown', async () => {

@@ -19,6 +19,12 @@ export function rechargeChoice(storage: SiteStorage): PersistedValue<RechargeCho
   return storage.value(RechargeChoice, 'rechargeChoice', { planId: null, channelCode: null });
 }
 
+/** Removes the selected plan, and keeps the channel. */
+export function forgetPlan(storage: SiteStorage): void {
+  const choice = rechargeChoice(storage);
+  choice.set({ ...choice.get(), planId: null });
+}
+
 /** Returns a key that is unique among the plans, even if the server sends no IDs. */
 export function planKey({ id, type, amountLevel }: PayConfig): string {
   return id ?? `${type} ${amountLevel}`;
