@@ -2,8 +2,8 @@ import { type Capability, hasCapability } from '#shared/device/engines.ts';
 import type { KnownDifference } from './device-profile.ts';
 
 interface WebKitDifference extends KnownDifference {
-  /** Causes the difference if WebKit lacks it. */
-  readonly capability: Capability;
+  /** Causes the difference if WebKit lacks it. Absent if nothing but the fact depends on it. */
+  readonly capability?: Capability;
 }
 
 const touch = {
@@ -31,7 +31,6 @@ const differences: readonly WebKitDifference[] = [
   },
   {
     fact: 'orientation',
-    capability: 'rotation',
     zh: '这里的 WebKit 没有 screen.orientation。',
     en: 'WebKit has no screen.orientation here.',
   },
@@ -60,6 +59,6 @@ const differences: readonly WebKitDifference[] = [
 /** Returns the facts in which a page on WebKit differs from the real device, with the reasons. */
 export function webkitDifferences(): readonly KnownDifference[] {
   return differences
-    .filter(({ capability }) => !hasCapability('webkit', capability))
+    .filter(({ capability }) => capability === undefined || !hasCapability('webkit', capability))
     .map(({ fact, zh, en }) => ({ fact, zh, en }));
 }

@@ -55,7 +55,7 @@ it('a twin on WebKit has the differences of what WebKit lacks, and none of Chrom
   expect(onWebKit).toContainEqual(own);
   expect(missingCapabilities('webkit')).toContain('touch');
   expect(onWebKit.map(({ fact }) => fact)).toEqual(
-    expect.arrayContaining(['touch events', 'touch points', 'coarse pointer', 'hover']),
+    expect.arrayContaining(['touch events', 'touch points', 'coarse pointer', 'hover', 'orientation']),
   );
   const onChromium = knownDifferencesOf(safari);
   expect(onWebKit.filter(({ en }) => onChromium.some((each) => each.en === en))).toEqual([]);
