@@ -16,9 +16,12 @@ export async function emulateBehind(
   const { browser } = connection;
   const emulate = async ({ sessionId, targetInfo }: Attached) => {
     const cdp = connection.session(sessionId);
-    if (targetInfo.type === 'page')
-      for (const { method, params } of emulationCommands(profile)) await cdp.send(method, params);
-    await cdp.send('Runtime.runIfWaitingForDebugger');
+    const commands = targetInfo.type === 'page' ? emulationCommands(profile) : [];
+    // Sent together, because a page that waits for the debugger may respond only after it runs.
+    await Promise.all([
+      ...commands.map(({ method, params }) => cdp.send(method, params)),
+      cdp.send('Runtime.runIfWaitingForDebugger'),
+    ]);
   };
   // Pages that close in the meantime need no emulation.
   browser.on(
