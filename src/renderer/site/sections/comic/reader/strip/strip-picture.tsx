@@ -63,7 +63,13 @@ const StripPart = observer(function StripPart({
   readonly height: number;
 }) {
   return (
-    <div className="strip-picture__part" style={{ height }}>
+    <div
+      className={classNames(
+        'strip-picture__part',
+        part.ratio === undefined && 'strip-picture__part--unmeasured',
+      )}
+      style={{ height }}
+    >
       {part.url !== undefined && <PartPicture key={part.url} part={part} url={part.url} height={height} />}
     </div>
   );
