@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { observeShifts, shiftsOf, sumOf } from '../../fixtures/page/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ListPage } from '../../pages/list-page.ts';
 
@@ -132,4 +133,18 @@ test('the search has a single head, whose back button leads to the home of its s
   await expect(page.getByRole('searchbox', { name: '搜索小说' })).toBeInViewport();
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveURL(/\/novel$/);
+});
+
+test.describe('on a PC', () => {
+  test.use({ deviceId: 'pc-chrome' });
+
+  test('results move nothing when they arrive', { tag: '@complete' }, async ({ page, sandbox }) => {
+    await sandbox.setFaults({ match: { path: '/api/**' }, effect: { kind: 'delay', ms: 150 } });
+    await observeShifts(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/search?q=山');
+    await expect(section(page, '搜索结果').getByRole('link').first()).toBeVisible();
+    const shifts = await shiftsOf(page);
+    expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.01);
+  });
 });

@@ -32,7 +32,10 @@ export function InfiniteList({
 
   const isAwaited = status === 'idle' || status === 'loading';
   return (
-    <div className={classNames(isEmpty && 'infinite-list--empty')} aria-busy={status === 'loading'}>
+    <div
+      className={classNames(isEmpty && 'infinite-list--empty')}
+      aria-busy={status === 'loading' || (isEmpty && isAwaited)}
+    >
       {isEmpty && isAwaited ? skeleton : children}
       {isEmpty && isEnd && <EmptyMessage actions={emptyActions} />}
       {status === 'failed' && <FailureMessage error={error} onRetry={onMore} />}

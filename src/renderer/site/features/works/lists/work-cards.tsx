@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import { RankMedal } from '../cards/rank-medal.tsx';
-import { WorkRow, WorkRowSkeleton } from '../cards/rows/work-row.tsx';
-import { RowLine, WorkRows } from '../cards/rows/work-rows.tsx';
+import { WorkRow } from '../cards/rows/work-row.tsx';
+import { WorkRows, WorkRowsSkeleton } from '../cards/rows/work-rows.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
 import type { Work } from '../work.ts';
 
@@ -36,16 +36,7 @@ export function WorkCards({ shape = 'portrait', between, works, isRanked = false
   );
 }
 
-const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
-
 /** Shows a placeholder as high as the start of a list. */
 export function WorkCardsSkeleton({ shape }: Pick<WorkCardsProps, 'shape'>) {
-  if (shape === 'wide') return <WideCardsSkeleton />;
-  return (
-    <RowLine>
-      {skeletonRows.map((row) => (
-        <WorkRowSkeleton key={row} />
-      ))}
-    </RowLine>
-  );
+  return shape === 'wide' ? <WideCardsSkeleton /> : <WorkRowsSkeleton />;
 }

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
-import { WorkRowSkeleton } from '../cards/rows/work-row.tsx';
-import { RowLine, WorkRows } from '../cards/rows/work-rows.tsx';
+import { WorkRows, WorkRowsSkeleton } from '../cards/rows/work-rows.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
 import type { WorkListStore } from '../lists/work-list.store.ts';
 import type { SearchStore } from './search.store.ts';
@@ -41,7 +40,7 @@ export const SearchResults = observer(function SearchResults(props: SearchResult
         isEnd={isEnd}
         isEmpty={isEmpty}
         error={error}
-        skeleton={plan.shape === 'wide' ? <WideCardsSkeleton /> : <RowsSkeleton />}
+        skeleton={plan.shape === 'wide' ? <WideCardsSkeleton /> : <WorkRowsSkeleton />}
         onMore={results.loadMore}
       >
         {!isEmpty &&
@@ -54,15 +53,3 @@ export const SearchResults = observer(function SearchResults(props: SearchResult
     </section>
   );
 });
-
-const skeletonRows = ['1', '2', '3', '4', '5', '6'];
-
-function RowsSkeleton() {
-  return (
-    <RowLine>
-      {skeletonRows.map((row) => (
-        <WorkRowSkeleton key={row} />
-      ))}
-    </RowLine>
-  );
-}

@@ -4,7 +4,7 @@ import { linesOf } from '../../../../ui/layout/columns/lines-of.ts';
 import { useColumns } from '../../../../ui/layout/columns/use-columns.ts';
 import type { Work } from '../../work.ts';
 import { RankMedal } from '../rank-medal.tsx';
-import { WorkRow } from './work-row.tsx';
+import { WorkRow, WorkRowSkeleton } from './work-row.tsx';
 import './work-rows.css';
 
 /** Height of a row in CSS px at the default text size. It is used until the first rows are measured. */
@@ -42,7 +42,22 @@ export function WorkRows({ works, firstRank, keyword }: WorkRowsProps) {
   );
 }
 
-/** Lays out rows or their placeholders in as many columns as fit on the screen. */
-export function RowLine({ children }: { readonly children: ReactNode }) {
+/** Number of placeholders. In two columns they are higher than a window, so that the footer below them is not in view. */
+const placeholders = 16;
+
+/** Shows a placeholder as high as the start of a list. */
+export function WorkRowsSkeleton() {
+  return (
+    <RowLine>
+      {Array.from({ length: placeholders }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <WorkRowSkeleton key={index} />
+      ))}
+    </RowLine>
+  );
+}
+
+/** Lays out rows in as many columns as fit on the screen. */
+function RowLine({ children }: { readonly children: ReactNode }) {
   return <div className="work-rows">{children}</div>;
 }
