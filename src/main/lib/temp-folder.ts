@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProcessAlive } from './is-process-alive.ts';
 
-const namePattern = /^manyue-chromium-(\d+)-/;
+const namePattern = /^manyue-[a-z]+-(\d+)-/;
 
 /** Age in ms from which a leftover folder is removed. A process in another container may still use a newer one. */
 const leftOverAge = 3_600_000;
 
-/**
- * Creates an empty folder, for example for the profile of a browser. Removes the folders that killed processes have
- * left.
- */
-export async function makeTempFolder(parent = tmpdir()): Promise<string> {
+/** Creates an empty folder for the files of `use`. Removes the folders that killed processes have left. */
+export async function makeTempFolder(
+  use: 'chromium' | 'webkit' | 'uploads',
+  parent = tmpdir(),
+): Promise<string> {
   const names = await readdir(parent);
   await Promise.all(names.map((name) => removeLeftOver(join(parent, name), namePattern.exec(name)?.[1])));
-  return mkdtemp(join(parent, `manyue-chromium-${process.pid}-`));
+  return mkdtemp(join(parent, `manyue-${use}-${process.pid}-`));
 }
 
 async function removeLeftOver(path: string, owner: string | undefined): Promise<void> {

@@ -95,7 +95,7 @@ async function start(
   { flags = [], preferences, startTimeoutMs = 30_000 }: LaunchOptions,
   sandboxFlags: readonly string[],
 ): Promise<Started> {
-  const profileFolder = await makeTempFolder();
+  const profileFolder = await makeTempFolder('chromium');
   if (preferences !== undefined) await writePreferences(profileFolder, preferences);
   const child = spawn(
     executable,

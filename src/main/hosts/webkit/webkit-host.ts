@@ -132,7 +132,7 @@ export class WebKitHost {
   /** Returns the folder of a closed view's storage, or a new one. */
   async #storageOf(earlier: string | undefined): Promise<string> {
     if (earlier !== undefined && this.#folders.has(earlier)) return earlier;
-    const folder = await makeTempFolder();
+    const folder = await makeTempFolder('webkit');
     this.#folders.add(folder);
     return folder;
   }

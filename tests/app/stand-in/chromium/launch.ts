@@ -45,7 +45,7 @@ export async function launch(ownFlags: readonly string[]): Promise<LaunchedChrom
   const found = findChromium({ headless: true });
   if (found === undefined)
     throw new Error('The stand-in needs a Chromium. Run "npm start" to see how to install one.');
-  const profile = await makeTempFolder();
+  const profile = await makeTempFolder('chromium');
   const isRoot = process.getuid?.() === 0;
   const child = spawn(
     found.executable,

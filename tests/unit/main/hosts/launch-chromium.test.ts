@@ -118,7 +118,7 @@ it('only the profile of a browser that was killed with its program is removed', 
     await mkdir(join(folder, name));
     if (name !== young) await utimes(join(folder, name), yesterday, yesterday);
   }
-  const made = await makeTempFolder(folder);
+  const made = await makeTempFolder('webkit', folder);
   expect((await readdir(folder)).map((name) => join(folder, name)).sort()).toEqual(
     [young, foreign, alive]
       .map((name) => join(folder, name))

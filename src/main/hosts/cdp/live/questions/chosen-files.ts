@@ -52,7 +52,7 @@ export class ChosenFiles {
   }
 
   async #add(questionId: string, { file, name, bytes }: FilePart): Promise<void> {
-    this.#root ??= makeTempFolder();
+    this.#root ??= makeTempFolder('uploads');
     const choice = this.#choices.get(questionId) ?? {
       folder: join(await this.#root, questionId),
       paths: new Map<number, string>(),
