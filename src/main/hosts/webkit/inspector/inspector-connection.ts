@@ -9,6 +9,7 @@ import {
 import type { CdpCommand, SendOptions } from '../../../harness/emulation/cdp-session.ts';
 import { type SentCommand, sendWithDeadline } from '../../../harness/emulation/send-with-deadline.ts';
 import { withTimeout } from '../../../lib/deadlines.ts';
+import { PromptDelivery } from './prompt-delivery.ts';
 
 interface TargetInfo {
   readonly targetId: string;
@@ -67,6 +68,11 @@ interface InspectorOptions {
 
 const connectTimeoutMs = 10_000;
 
+/** Command that changes nothing after the first one, and to which the browser itself responds. */
+const outerPing = { method: 'Target.setPauseOnStart', params: { pauseOnStart: true } };
+/** ID of pings whose response nobody awaits. */
+const pingId = 0;
+
 /**
  * Connection to one page of WebKitGTK's remote inspector (WebKit 2.50). WebKit shows the page of another site in
  * another process, which becomes a new target. Each new target is paused until it has all commands that were sent with
@@ -85,6 +91,10 @@ export class InspectorConnection {
   readonly #kept = new Map<string, KeptCommand>();
   /** Number of the process of each target. */
   readonly #processes = new Map<string, number>();
+  readonly #delivery = new PromptDelivery(
+    () => this.#write({ id: pingId, ...outerPing }),
+    () => this.#pending.size > 0,
+  );
   readonly #firstTarget = Promise.withResolvers<void>();
   #target: string | undefined;
   #lastId = 0;
@@ -113,7 +123,7 @@ export class InspectorConnection {
     const connection = new InspectorConnection(new WebSocket(`ws://127.0.0.1:${port}${path}`), options);
     try {
       await withTimeout(connectTimeoutMs, connection.#firstTarget.promise, late);
-      await connection.#outer('Target.setPauseOnStart', { pauseOnStart: true }, {});
+      await connection.ping();
     } catch (thrown) {
       connection.close();
       throw thrown;
@@ -149,7 +159,7 @@ export class InspectorConnection {
 
   /** Resolves when the browser itself responds, after all messages before. */
   async ping(): Promise<void> {
-    await this.#outer('Target.setPauseOnStart', { pauseOnStart: true }, {});
+    await this.#outer(outerPing.method, outerPing.params, {});
   }
 
   close(): void {
@@ -159,6 +169,7 @@ export class InspectorConnection {
 
   #closedBy(en: string, zh: string): void {
     if (this.closed.aborted) return;
+    this.#delivery.stop();
     this.#end.abort(new AppError('gone', en, { zh }));
     this.#firstTarget.reject(new AppError('environment', 'WebKit closed the connection of its inspector'));
     // Nobody may wait for the first target any more.
@@ -170,7 +181,8 @@ export class InspectorConnection {
     if (this.closed.aborted) return Promise.reject(goneError(method, browserClosed));
     return sendWithDeadline(method, options, (command) => {
       const id = this.#add({ method, targetId: undefined, ...command });
-      this.#socket.send(JSON.stringify({ id, method, params }));
+      this.#write({ id, method, params });
+      this.#delivery.expectMore();
       return () => this.#pending.delete(id);
     });
   }
@@ -186,11 +198,14 @@ export class InspectorConnection {
     return sendWithDeadline(method, options, (command) => {
       const id = this.#add({ method, targetId, ...command });
       const message = JSON.stringify({ id, method, params });
-      this.#socket.send(
-        JSON.stringify({ id: -id, method: 'Target.sendMessageToTarget', params: { targetId, message } }),
-      );
+      this.#write({ id: -id, method: 'Target.sendMessageToTarget', params: { targetId, message } });
+      this.#delivery.expectMore();
       return () => this.#pending.delete(id);
     });
+  }
+
+  #write(message: object): void {
+    if (!this.closed.aborted) this.#socket.send(JSON.stringify(message));
   }
 
   #add(pending: Pending): number {
@@ -201,6 +216,8 @@ export class InspectorConnection {
 
   #received(text: string): void {
     const { id, method, params = {}, error } = JSON.parse(text) as OuterMessage;
+    if (id === pingId) return;
+    this.#delivery.expectMore();
     if (id !== undefined) this.#responded(Math.abs(id), id < 0, error);
     else if (method === 'Target.dispatchMessageFromTarget' && params.message !== undefined) {
       this.#options.onMessage?.(text.length);
