@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { unlessAborted, withTimeout } from '../../../lib/deadlines.ts';
+import { type DisplayCookie, writeAuthority } from '../display/x-authority.ts';
 import type { FoundWebKit } from '../find-webkit.ts';
 import { Supervised } from './supervised.ts';
 
@@ -27,6 +28,7 @@ interface LaunchOptions {
 export interface RunningWebKit {
   /** Number of the X display. */
   readonly display: number;
+  readonly cookie: DisplayCookie;
   /** Port of the remote inspector. */
   readonly port: number;
   /** Aborts when the browser or its display has ended. */
@@ -55,8 +57,10 @@ export async function launchWebKit(
   const environment = { ...process.env, HOME: places.home };
   const busConfigFile = join(folder, 'bus.conf');
   await writeFile(busConfigFile, busConfig(places.runtime));
+  const authority = join(folder, 'authority');
+  const cookie = await writeAuthority(authority);
   const server = new Supervised(
-    [xvfb, '-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp', '-noreset'],
+    [xvfb, '-displayfd', '3', '-auth', authority, '-screen', '0', screen, '-nolisten', 'tcp', '-noreset'],
     { environment },
   );
   let page: Supervised | undefined;
@@ -74,6 +78,8 @@ export async function launchWebKit(
         // Hides the toolbar, whose minimum width exceeds that of phones.
         '--full-screen',
         '--autoplay-policy=deny',
+        // A page from this cache has no load event and no new context.
+        '--enable-page-cache=false',
         `--time-zone=${timeZone}`,
         `--user-agent=${userAgent}`,
         'about:blank',
@@ -87,6 +93,7 @@ export async function launchWebKit(
           XDG_CACHE_HOME: join(folder, 'cache'),
           XDG_CONFIG_HOME: join(folder, 'config'),
           DISPLAY: `:${display}`,
+          XAUTHORITY: authority,
           WAYLAND_DISPLAY: '',
           GDK_BACKEND: 'x11',
           GDK_SCALE: String(ratio),
@@ -104,6 +111,7 @@ export async function launchWebKit(
     await started(running, answering(port, AbortSignal.any([signal, running.ended])), signal);
     return {
       display: Number(display),
+      cookie,
       port,
       ended: AbortSignal.any([running.ended, server.ended]),
       output: () => running.output,

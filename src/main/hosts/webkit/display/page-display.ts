@@ -2,6 +2,7 @@ import type { Pixels } from '../pictures/pixels.ts';
 import { Damage } from './damage.ts';
 import { FakeInput } from './fake-input.ts';
 import { PageWindow, readDisplay } from './page-window.ts';
+import type { DisplayCookie } from './x-authority.ts';
 import { X11Connection } from './x11-connection.ts';
 
 interface Size {
@@ -32,8 +33,11 @@ export class PageDisplay {
   }
 
   /** Connects to a display on which the browser has opened its window. Rejects with AppError 'environment'. */
-  static async open(display: number, ratio: number): Promise<PageDisplay> {
-    const x11 = await X11Connection.connect(display);
+  static async open(
+    { display, cookie }: { readonly display: number; readonly cookie: DisplayCookie },
+    ratio: number,
+  ): Promise<PageDisplay> {
+    const x11 = await X11Connection.connect(display, cookie);
     try {
       const [window, input] = await Promise.all([PageWindow.find(x11), FakeInput.open(x11)]);
       const opened = new PageDisplay(x11, window, input, ratio);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { AppError } from '#shared/errors.ts';
 import { withTimeout } from '../../../lib/deadlines.ts';
+import { type DisplayCookie, greeting } from './x-authority.ts';
 
 /** Time limit of a request. The display server only draws, so it always responds soon. */
 const timeoutMs = 10_000;
@@ -52,7 +53,7 @@ export class X11Connection {
   }
 
   /** Connects to a display of this machine. Rejects with AppError 'environment'. */
-  static async connect(display: number): Promise<X11Connection> {
+  static async connect(display: number, cookie: DisplayCookie): Promise<X11Connection> {
     const socket = createConnection(`/tmp/.X11-unix/X${display}`);
     const late = () => new AppError('environment', `The display :${display} does not respond`);
     try {
@@ -62,7 +63,7 @@ export class X11Connection {
       throw new AppError('environment', `The display :${display} cannot be reached`, { cause: thrown });
     }
     const connection = new X11Connection(socket);
-    await withTimeout(timeoutMs, connection.#begin(), late);
+    await withTimeout(timeoutMs, connection.#begin(cookie), late);
     return connection;
   }
 
@@ -115,14 +116,10 @@ export class X11Connection {
     this.#close();
   }
 
-  async #begin(): Promise<void> {
+  async #begin(cookie: DisplayCookie): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     this.#onSetup = resolve;
-    const hello = Buffer.alloc(12);
-    // 'l' for little-endian, then the protocol's version and no authorization.
-    hello.writeUInt8(0x6c, 0);
-    hello.writeUInt16LE(11, 2);
-    this.#socket.write(hello);
+    this.#socket.write(greeting(cookie));
     const setup = await promise;
     if (setup.readUInt8(0) !== 1) throw new AppError('environment', 'The display server refuses connections');
     const vendorBytes = Math.ceil(setup.readUInt16LE(24) / 4) * 4;
