@@ -20,6 +20,7 @@ export type Capability =
   | 'throttling' // slow network and slow processor
   | 'child-targets' // frames of other sites, workers and popups are emulated and observed too
   | 'bridges' // the harness answers the native bridge of an app
+  | 'response-body' // the body of a response that a breakpoint holds
   | 'file-picker'; // the window asks for files that a page requests
 
 const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
@@ -35,6 +36,7 @@ const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
     'time-zone',
     'throttling',
     'child-targets',
+    'response-body',
     'file-picker',
   ],
   phone: ['verification', 'rotation', 'permissions', 'bridges'],

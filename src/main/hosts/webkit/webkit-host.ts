@@ -47,6 +47,8 @@ export class WebKitHost {
   readonly #running = new Set<RunningWebKit>();
   /** Folders with the storage of open and lost views. */
   readonly #folders = new Set<string>();
+  /** Browser that uses a folder. */
+  readonly #users = new Map<string, RunningWebKit>();
   readonly #end = new AbortController();
 
   private constructor(programs: FoundWebKit, options: WebKitHostOptions) {
@@ -78,8 +80,11 @@ export class WebKitHost {
         signal,
       });
       this.#running.add(running);
+      // Ended only now, because WebKit 2.50 writes storage to disk half a second late (SQLiteStorageArea.cpp).
+      await this.#users.get(folder)?.end();
+      this.#users.set(folder, running);
       scope.defer(() => this.#ended(running));
-      const display = await unlessAborted(signal, PageDisplay.open(running.display, ratio));
+      const display = await unlessAborted(signal, PageDisplay.open(running, ratio));
       scope.defer(() => display.close());
       let floods: FloodWatch | undefined;
       const cdp: WebKitSession = await unlessAborted(
@@ -107,19 +112,20 @@ export class WebKitHost {
         onProblem,
         dispose: async ({ keepsStorage }) => {
           await scope.disposeAsync();
-          if (!keepsStorage) await this.#removeFolder(folder);
+          // Another view may have taken over the storage.
+          if (!keepsStorage && this.#users.get(folder) === running) await this.#removeFolder(folder);
         },
       });
     } catch (thrown) {
       await scope.disposeAsync();
-      await this.#removeFolder(folder);
+      if (folder !== options.storage) await this.#removeFolder(folder);
       throw toAppError(thrown);
     }
   }
 
   /** Ends all browsers and removes their storage. */
   async close(): Promise<void> {
-    this.#end.abort(new AppError('cancelled', 'The WebKit host is closing'));
+    this.#end.abort(new AppError('gone', 'WebKit has closed', { zh: 'WebKit 已关闭' }));
     await Promise.all([...this.#running].map((running) => this.#ended(running)));
     await Promise.all([...this.#folders].map((folder) => this.#removeFolder(folder)));
   }
@@ -129,7 +135,7 @@ export class WebKitHost {
     this.#running.delete(running);
   }
 
-  /** Returns the folder of a closed view's storage, or a new one. */
+  /** Returns the folder of an earlier view's storage, or a new one. */
   async #storageOf(earlier: string | undefined): Promise<string> {
     if (earlier !== undefined && this.#folders.has(earlier)) return earlier;
     const folder = await makeTempFolder('webkit');
@@ -139,6 +145,7 @@ export class WebKitHost {
 
   async #removeFolder(folder: string): Promise<void> {
     this.#folders.delete(folder);
+    this.#users.delete(folder);
     await removeTempFolder(folder);
   }
 
@@ -180,7 +187,8 @@ function watchFloods(
     // A late response shows that the page's messages fill the connection. A closed connection is not filled.
     ping: () => inspector.ping().catch(() => undefined),
     onFlood: () => {
-      if (isEnding) return;
+      // Messages before the end may arrive after it.
+      if (isEnding || inspector.closed.aborted) return;
       isEnding = true;
       onFlood?.();
       void running.end();

@@ -1,6 +1,7 @@
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import { goneError, viewClosed } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
@@ -57,7 +58,8 @@ export class WebKitView implements WallView {
   }
 
   navigate(url: string): Promise<void> {
-    return navigatePage(this.cdp, url, { lost: this.#lost, onProblem: this.#deps.onProblem });
+    const lost = AbortSignal.any([this.#lost, this.#closed.signal]);
+    return navigatePage(this.cdp, url, { lost, onProblem: this.#deps.onProblem });
   }
 
   capture(): Promise<Uint8Array> {
@@ -84,7 +86,7 @@ export class WebKitView implements WallView {
 
   /** Ends the browser. Storage of a lost view stays for the view that replaces it. */
   async close(): Promise<void> {
-    this.#closed.abort();
+    this.#closed.abort(goneError('Page.navigate', viewClosed));
     await this.#deps.dispose({ keepsStorage: this.#lost.aborted });
   }
 }

@@ -6,25 +6,31 @@ const fakeInput = 2;
 /** Buttons of an X pointer. */
 export const pointerButtons = { left: 1, right: 3 };
 
-/** Keycode and need of Shift, by keysym. */
-type Keys = ReadonlyMap<number, { readonly keycode: number; readonly shift: boolean }>;
+interface Keyboard {
+  /** Keycode and need of Shift, by keysym. */
+  readonly keys: Map<number, { readonly keycode: number; readonly shift: boolean }>;
+  /** Number of keysyms that the server has for each keycode. */
+  readonly perKeycode: number;
+  /** Keycodes without a keysym. */
+  readonly free: number[];
+}
 
 /** Mouse and keyboard of a display, by the XTEST extension. Pages receive trusted events. */
 export class FakeInput {
   readonly #x11: X11Connection;
   readonly #extension: Extension;
-  readonly #keys: Keys;
+  readonly #keyboard: Keyboard;
 
-  private constructor(x11: X11Connection, extension: Extension, keys: Keys) {
+  private constructor(x11: X11Connection, extension: Extension, keyboard: Keyboard) {
     this.#x11 = x11;
     this.#extension = extension;
-    this.#keys = keys;
+    this.#keyboard = keyboard;
   }
 
   /** Rejects with AppError 'environment' if the server lacks the extension. */
   static async open(x11: X11Connection): Promise<FakeInput> {
-    const [extension, keys] = await Promise.all([x11.extension('XTEST'), keyboard(x11)]);
-    return new FakeInput(x11, extension, keys);
+    const [extension, keyboard] = await Promise.all([x11.extension('XTEST'), readKeyboard(x11)]);
+    return new FakeInput(x11, extension, keyboard);
   }
 
   /** Moves the pointer to a place in device pixels. */
@@ -42,16 +48,35 @@ export class FakeInput {
 
   /**
    * Presses or releases the key of a keysym, with Shift if the character needs it and it is not held. Returns false if
-   * the keyboard has no such key.
+   * the keyboard has no such key; `addKeys` adds one.
    */
   key(keysym: number, isDown: boolean, held: ReadonlySet<number> = new Set()): boolean {
-    const key = this.#keys.get(keysym);
+    const { keys } = this.#keyboard;
+    const key = keys.get(keysym);
     if (key === undefined) return false;
-    const shift = this.#keys.get(keysyms.Shift)?.keycode;
+    const shift = keys.get(keysyms.Shift)?.keycode;
     const addsShift = key.shift && isDown && shift !== undefined && !held.has(keysyms.Shift);
     if (addsShift) this.#send(codes.keyPress, shift);
     this.#send(isDown ? codes.keyPress : codes.keyRelease, key.keycode);
     if (addsShift) this.#send(codes.keyRelease, shift);
+    return true;
+  }
+
+  /** Gives the keyboard keys for these keysyms. Returns false if it has too few unused keys. */
+  addKeys(wanted: readonly number[]): boolean {
+    const { free, keys, perKeycode } = this.#keyboard;
+    const added = [...new Set(wanted)].filter((keysym) => !keys.has(keysym));
+    if (added.length > free.length) return false;
+    for (const keysym of added) {
+      const keycode = free.shift() ?? 0;
+      const body = Buffer.alloc(4 + 4 * perKeycode);
+      body.writeUInt8(keycode, 0);
+      body.writeUInt8(perKeycode, 1);
+      // The same with Shift and in other layouts.
+      for (let column = 0; column < perKeycode; column += 1) body.writeUInt32LE(keysym, 4 + 4 * column);
+      this.#x11.send(opcodes.changeMapping, 1, body);
+      keys.set(keysym, { keycode, shift: false });
+    }
     return true;
   }
 
@@ -90,33 +115,41 @@ const keysyms = {
 
 const f1 = 0xffbe;
 
-/** Returns the keysym of a `key` of a keyboard event; undefined for a key that no keyboard of the display has. */
+/** Keysyms of characters beyond Latin-1 are their code points plus this (X11 protocol, appendix A). */
+const unicodeKeysyms = 0x0100_0000;
+
+/** Returns the keysym of a `key` of a keyboard event; undefined for the name of a key that the table lacks. */
 export function keysymOf(key: string): number | undefined {
   if (key in keysyms) return keysyms[key as keyof typeof keysyms];
   const functionKey = /^F([1-9]|1[0-2])$/.exec(key)?.[1];
   if (functionKey !== undefined) return f1 + Number(functionKey) - 1;
   const code = key.codePointAt(0) ?? 0;
+  if ([...key].length !== 1) return undefined;
   // Keysyms of Latin-1 characters are their code points.
-  return [...key].length === 1 && code < 0x100 ? code : undefined;
+  return code < 0x100 ? code : unicodeKeysyms + code;
 }
 
-const getKeyboardMapping = 101;
+const opcodes = { changeMapping: 100, getMapping: 101 };
 
-async function keyboard(x11: X11Connection): Promise<Keys> {
+async function readKeyboard(x11: X11Connection): Promise<Keyboard> {
   const [first, last] = x11.keycodes;
   const count = last - first + 1;
   const body = Buffer.alloc(4);
   body.writeUInt8(first, 0);
   body.writeUInt8(count, 1);
-  const reply = await x11.request(getKeyboardMapping, 0, body);
+  const reply = await x11.request(opcodes.getMapping, 0, body);
   const perKeycode = reply.readUInt8(1);
-  const keys = new Map<number, { keycode: number; shift: boolean }>();
+  const keys: Keyboard['keys'] = new Map();
+  const free: number[] = [];
   for (let index = 0; index < count; index += 1) {
+    const keysymsOfKey = Array.from({ length: perKeycode }, (_, column) =>
+      reply.readUInt32LE(32 + 4 * (index * perKeycode + column)),
+    );
+    if (keysymsOfKey.every((keysym) => keysym === 0)) free.push(first + index);
     for (const [column, shift] of [false, true].entries()) {
-      if (column >= perKeycode) continue;
-      const keysym = reply.readUInt32LE(32 + 4 * (index * perKeycode + column));
+      const keysym = keysymsOfKey[column] ?? 0;
       if (keysym !== 0 && !keys.has(keysym)) keys.set(keysym, { keycode: first + index, shift });
     }
   }
-  return keys;
+  return { keys, perKeycode, free };
 }

@@ -64,9 +64,14 @@ export class Dom implements Translation {
     const { inspector } = this.#deps;
     const { process } = inspector;
     this.#document ??= inspector.send('DOM.getDocument');
-    await this.#document;
-    const { nodeId } = await inspector.send<{ nodeId: number }>('DOM.requestNode', { objectId });
-    return process * nodesPerProcess + nodeId;
+    // Sent before WebKit has responded, because the caller may release the object with the next command.
+    const requested = inspector.send<{ nodeId: number }>('DOM.requestNode', { objectId });
+    try {
+      const [{ nodeId }] = await Promise.all([requested, this.#document]);
+      return process * nodesPerProcess + nodeId;
+    } catch (thrown) {
+      throw refusedError('DOM.requestNode', 'No node with given id found', thrown);
+    }
   }
 
   /** Finds the elements that can have a role, and returns those that have it, with their names. */

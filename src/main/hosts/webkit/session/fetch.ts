@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import { refusedError } from '../../../harness/emulation/cdp-errors.ts';
 import type { Params } from '../../cdp/translated/command-handlers.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
@@ -76,6 +77,8 @@ export class Fetch implements Translation {
       'Fetch.continueRequest': (params: Params) => this.#continue(params),
       'Fetch.fulfillRequest': (params: Params) => this.#fulfill(params),
       'Fetch.failRequest': (params: Params) => this.#fail(params),
+      // Covered by the missing capability 'response-body'.
+      'Fetch.getResponseBody': () => Promise.reject(noBody()),
     };
   }
 
@@ -261,6 +264,15 @@ export class Fetch implements Translation {
     this.#paused.delete(String(requestId));
   }
 }
+
+const noBody = (): AppError =>
+  new AppError(
+    'cdp',
+    'WebKit does not give the body of a held response. Continue it, or respond by a rule.',
+    {
+      zh: 'WebKit 不提供断点处响应的内容：请放行，或用规则改写。',
+    },
+  );
 
 /** Returns the regular expression of a CDP pattern: `*` matches any characters, `?` one. */
 export function regexOf(urlPattern: string): string {

@@ -41,6 +41,12 @@ const insert = (text: string, replaced: number): string => `(() => {
   document.execCommand(${JSON.stringify(text === '' ? 'delete' : 'insertText')}, false, ${JSON.stringify(text)});
 })()`;
 
+/** Time limit for a page to handle a key. A page that hangs or shows a dialog handles it later. */
+const keyTimeoutMs = 300;
+
+/** Resolves when the page has handled the release of a key. */
+const nextKeyUp = `new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true }))`;
+
 /** Keys by the `code` of commands without a `key`; others have the same name. */
 const keysOfCodes: Readonly<Record<string, string>> = { NumpadEnter: 'Enter', Space: ' ' };
 
@@ -55,7 +61,7 @@ export class Input implements Translation {
   readonly #held = new Set<number>();
   /** Number of characters of an input method's text that is not final. */
   #composed = 0;
-  /** Resolves when earlier touches are done. */
+  /** Resolves when earlier touches, keys and texts are done. */
   #order: Promise<void> = Promise.resolve();
 
   constructor(deps: InputDeps) {
@@ -71,9 +77,10 @@ export class Input implements Translation {
       'Input.dispatchMouseEvent': (params: Params) => this.#mouse(params),
       'Input.dispatchTouchEvent': (params: Params) => this.#inOrder(() => this.#touch(params)),
       'Input.emulateTouchFromMouseEvent': (params: Params) => this.#inOrder(() => this.#finger(params)),
-      'Input.dispatchKeyEvent': (params: Params) => this.#key(params),
-      'Input.insertText': ({ text }: Params) => this.#insert(String(text), 0),
-      'Input.imeSetComposition': ({ text }: Params) => this.#insert(String(text), String(text).length),
+      'Input.dispatchKeyEvent': (params: Params) => this.#inOrder(() => this.#key(params)),
+      'Input.insertText': ({ text }: Params) => this.#inOrder(() => this.#insert(String(text), 0)),
+      'Input.imeSetComposition': ({ text }: Params) =>
+        this.#inOrder(() => this.#insert(String(text), String(text).length)),
       'Page.handleJavaScriptDialog': (params: Params) => this.#respond(params),
     };
   }
@@ -91,10 +98,10 @@ export class Input implements Translation {
 
   #type(text: string): void {
     const keys = [...text];
-    if (keys.some((key) => keysymOf(key) === undefined))
+    if (!this.#fake.addKeys(keys.flatMap((key) => keysymOf(key) ?? [])))
       throw refusedError(
         'Page.handleJavaScriptDialog',
-        `the keyboard of WebKit's display cannot type ${text}`,
+        'the text has too many different characters. Use a shorter one.',
       );
     // The text that the dialog proposes is selected, so the first key replaces it.
     for (const key of keys) this.#tap(key);
@@ -141,27 +148,42 @@ export class Input implements Translation {
 
   #inOrder(work: () => Promise<void>): Promise<object> {
     const done = this.#order.then(work);
-    // Later touches do not depend on one that the page refused.
+    // Later input does not depend on one that the page refused.
     this.#order = done.catch(() => undefined);
     return done.then(() => ({}));
   }
 
-  async #key({ type, key, code, text }: Params): Promise<object> {
+  async #key({ type, key, code, text }: Params): Promise<void> {
     const name = String(key ?? keysOfCodes[String(code)] ?? code ?? text);
     const keysym = keysymOf(name);
     const isDown = type !== 'keyUp';
+    // Keys reach the page by the display, so commands to the inspector could overtake them.
+    const handled = isDown ? undefined : await this.#awaitKeyUp();
     if (keysym !== undefined && this.#fake.key(keysym, isDown, this.#held)) {
       if (isDown) this.#held.add(keysym);
       else this.#held.delete(keysym);
+      await handled?.();
     } else if (isDown && typeof text === 'string' && text !== '') await this.#insert(text, 0);
-    return {};
   }
 
-  async #insert(text: string, composed: number): Promise<object> {
+  /** Returns a function that waits for the next release of a key in the page; undefined if the page does not respond. */
+  async #awaitKeyUp(): Promise<(() => Promise<unknown>) | undefined> {
+    const { inspector } = this.#deps;
+    const limit = { timeoutMs: keyTimeoutMs };
+    // A page that does not respond, or navigates, takes the key when it can.
+    const ignored = () => undefined;
+    const found = await inspector
+      .send<{ result: { objectId?: string } }>('Runtime.evaluate', { expression: nextKeyUp }, limit)
+      .catch(ignored);
+    const promiseObjectId = found?.result.objectId;
+    if (promiseObjectId === undefined) return undefined;
+    return () => inspector.send('Runtime.awaitPromise', { promiseObjectId }, limit).catch(ignored);
+  }
+
+  async #insert(text: string, composed: number): Promise<void> {
     const replaced = this.#composed;
     this.#composed = composed;
     if (text !== '' || replaced > 0) await this.#evaluate(insert(text, replaced), true);
-    return {};
   }
 
   async #evaluate(expression: string, emulateUserGesture = false): Promise<unknown> {

@@ -27,6 +27,7 @@ interface WebKitEvent {
   readonly redirectResponse?: WebKitResponse;
   readonly metrics?: {
     readonly protocol?: string;
+    readonly requestHeaders?: Readonly<Record<string, string>>;
     readonly responseHeaderBytesReceived?: number;
     readonly responseBodyBytesReceived?: number;
   };
@@ -65,6 +66,15 @@ export function networkEvent({ method, params, process }: PageEvent): object | u
     ...(redirectResponse === undefined ? {} : { redirectResponse: responseOf(redirectResponse) }),
     ...(body === undefined || body < 0 ? {} : { encodedDataLength: body + Math.max(0, head ?? 0) }),
   };
+}
+
+/** Returns the parameters of CDP's event about the headers that were sent. WebKit reports them at the end of a load. */
+export function sentHeaders({ method, params, process }: PageEvent): object | undefined {
+  if (method !== 'Network.loadingFinished') return undefined;
+  const { requestId, metrics } = params as WebKitEvent;
+  const headers = metrics?.requestHeaders;
+  if (headers === undefined) return undefined;
+  return { requestId: globalId(process, requestId), headers, associatedCookies: [] };
 }
 
 /** WebKit's times of a response have another meaning than CDP's, so they are left out. */

@@ -1,6 +1,6 @@
 import { nothing, type Params } from '../../cdp/translated/command-handlers.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
-import { networkEvent } from './network-events.ts';
+import { networkEvent, sentHeaders } from './network-events.ts';
 import { globalId, localId } from './process-ids.ts';
 import type { Translation, TranslationDeps } from './translation.ts';
 
@@ -29,6 +29,8 @@ export class Network implements Translation {
 
   readonly handle = (event: PageEvent): void => {
     const params = networkEvent(event);
+    const headers = sentHeaders(event);
+    if (headers !== undefined) this.#deps.emit('Network.requestWillBeSentExtraInfo', headers);
     if (params !== undefined) this.#deps.emit(event.method, params);
     else if (event.method === 'Network.requestServedFromMemoryCache') this.#served(event);
   };

@@ -3,6 +3,7 @@ import type { SendOptions } from '../../../harness/emulation/cdp-session.ts';
 import { nothing, type Params } from '../../cdp/translated/command-handlers.ts';
 import { HistoryModel } from '../../cdp/translated/history-model.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
+import { hasBlockedPort } from './blocked-ports.ts';
 import type { EarlyScripts } from './early-scripts.ts';
 import type { PageReport } from './page-script.ts';
 import { globalId } from './process-ids.ts';
@@ -158,6 +159,8 @@ export class Page implements Translation {
     const { inspector } = this.#deps;
     const frameId = this.#mainFrame.id;
     this.#settle({ frameId, errorText: aborted });
+    // WebKit reports nothing about such a load.
+    if (hasBlockedPort(url)) return { frameId, errorText: 'browsers refuse the port of this address' };
     const { promise, resolve } = Promise.withResolvers<Navigated>();
     const isSameDocument = isFragmentOf(this.#mainFrame.url, url);
     if (!isSameDocument) this.#navigation = { url: normalized(url), settle: resolve };

@@ -37,6 +37,8 @@ export class Runtime implements Translation {
   readonly #contexts = new Map<string, Context>();
   readonly #bindings = new Set<string>();
   #lastMessage: ConsoleMessage | undefined;
+  /** Aborts when another document replaces the current one. */
+  #document = new AbortController();
 
   constructor(deps: RuntimeDeps) {
     this.#deps = deps;
@@ -78,6 +80,9 @@ export class Runtime implements Translation {
   /** Forgets the contexts of the replaced documents. */
   newDocument(): void {
     this.#contexts.clear();
+    // WebKit never responds to commands that await a promise of an earlier document.
+    this.#document.abort(refusedError('Runtime.awaitPromise', 'Execution context was destroyed.'));
+    this.#document = new AbortController();
     this.#deps.emit('Runtime.executionContextsCleared', {});
   }
 
@@ -188,10 +193,11 @@ export class Runtime implements Translation {
     const { objectId } = result;
     if (objectId === undefined) return { result };
     if (result.className === 'Promise' || result.subtype === 'promise')
-      return this.#send('Runtime.awaitPromise', {
-        promiseObjectId: objectId,
-        returnByValue: returnByValue === true,
-      });
+      return this.#send(
+        'Runtime.awaitPromise',
+        { promiseObjectId: objectId, returnByValue: returnByValue === true },
+        this.#document.signal,
+      );
     return returnByValue === true
       ? this.#send('Runtime.callFunctionOn', {
           objectId,
@@ -208,10 +214,11 @@ export class Runtime implements Translation {
   }
 
   /** Sends a command. WebKit's texts for what belongs to an earlier document become those of Chromium. */
-  async #send(method: string, params: Params): Promise<Evaluated> {
+  async #send(method: string, params: Params, signal?: AbortSignal): Promise<Evaluated> {
     try {
       return await this.#deps.inspector.send<Evaluated>(method, params, {
         timeoutMs: Number.POSITIVE_INFINITY,
+        ...(signal === undefined ? {} : { signal }),
       });
     } catch (thrown) {
       const isOld =

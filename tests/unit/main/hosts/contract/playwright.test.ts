@@ -26,6 +26,7 @@ const ofEngine: readonly Capability[] = [
   'pixel-ratio',
   'time-zone',
   'locale',
+  'response-body',
 ];
 
 hostContract({

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { launchWebKit } from '#main/hosts/webkit/browser/launch-webkit.ts';
+import { X11Connection } from '#main/hosts/webkit/display/x11-connection.ts';
 import { findWebKit } from '#main/hosts/webkit/find-webkit.ts';
 import { WebKitHost } from '#main/hosts/webkit/webkit-host.ts';
+import { makeTempFolder, removeTempFolder } from '#main/lib/temp-folder.ts';
 import type { AppError } from '#shared/errors.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { evaluate, missing, openWebKit, page, serveSite } from './webkit-for-tests.ts';
@@ -61,10 +64,51 @@ describe.skipIf(missing !== undefined)(
       const port = await serveSite(page('fine'));
       const view = await openWebKit();
       await view.navigate(`http://127.0.0.1:${port}/`);
-      for (const host of ['127.0.0.1', 'localhost'])
-        await expect(view.navigate(`http://${host}:49/`)).rejects.toMatchObject({ code: 'network' });
+      // Nothing listens at the first two; browsers refuse the port of the third.
+      for (const host of ['127.0.0.1:49', 'localhost:49', '127.0.0.1:1'])
+        await expect(view.navigate(`http://${host}/`)).rejects.toMatchObject({ code: 'network' });
       await view.navigate(`http://127.0.0.1:${port}/`);
       expect(await evaluate(view.cdp, 'document.body.innerText')).toBe('fine');
+    });
+
+    it('opens its display only to those who have its secret', { tags: ['complete'] }, async () => {
+      const programs = findWebKit();
+      if ('missing' in programs) throw new Error(programs.missing.en);
+      const folder = await makeTempFolder('webkit');
+      const running = await launchWebKit(programs, {
+        folder,
+        ratio: 1,
+        timeZone: 'Asia/Shanghai',
+        locale: 'zh-CN',
+        userAgent: profileOf('ios-safari').ua,
+        signal: new AbortController().signal,
+      });
+      onTestFinished(async () => {
+        await running.end();
+        await removeTempFolder(folder);
+      });
+      (await X11Connection.connect(running.display, running.cookie)).close();
+      await expect(X11Connection.connect(running.display, Buffer.alloc(16))).rejects.toMatchObject({
+        code: 'environment',
+      });
+    });
+
+    it('ends the browser of a page that floods its connection, once', { tags: ['complete'] }, async () => {
+      const port = await serveSite(page('floods'));
+      const lost = Promise.withResolvers<AppError>();
+      let floods = 0;
+      const view = await openWebKit({
+        onFlood: () => {
+          floods += 1;
+        },
+        onLost: lost.resolve,
+      });
+      await view.navigate(`http://127.0.0.1:${port}/`);
+      await evaluate(view.cdp, "void setTimeout(() => { for (;;) console.log('x'.repeat(1_000)); })");
+      expect((await lost.promise).code).toBe('gone');
+      expect(view.loss).toBe('browser');
+      await view.close();
+      expect(floods).toBe(1);
     });
 
     it('is lost when its browser ends, and its storage stays for the next view', {

@@ -70,7 +70,7 @@ export function overrideCases(contract: Contract): void {
     });
   });
 
-  contract.case('changes a response, given its body', {}, async () => {
+  contract.case('changes a response, given its body', { needs: ['response-body'] }, async () => {
     const view = await overridden('/echo', 'Response', async ({ requestId, responseStatusCode }, { cdp }) => {
       const { body, base64Encoded } = await cdp.send<{ body: string; base64Encoded: boolean }>(
         'Fetch.getResponseBody',
