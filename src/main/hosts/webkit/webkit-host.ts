@@ -92,6 +92,7 @@ export class WebKitHost {
         WebKitSession.connect({
           port: running.port,
           display,
+          isNewStorage: folder !== options.storage,
           resize: (size) => resize(cdp, display, size),
           onMessage: (characters) => floods?.count('page', characters),
         }),

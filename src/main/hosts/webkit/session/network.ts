@@ -21,6 +21,11 @@ export class Network implements Translation {
         inspector.send('Network.getResponseBody', {
           requestId: localId(inspector.process, requestId, 'Network.getResponseBody'),
         }),
+      // WebKit's inspector cannot clear the cache, so the page never uses it again.
+      'Network.clearBrowserCache': async () => {
+        await inspector.keep('caching', 'Network.setResourceCachingDisabled', { disabled: true });
+        return {};
+      },
       // Covered by the missing capability 'throttling'.
       'Network.emulateNetworkConditionsByRule': nothing,
       'Network.overrideNetworkState': nothing,

@@ -4,6 +4,7 @@ import { nothing, type Params } from '../../cdp/translated/command-handlers.ts';
 import { HistoryModel } from '../../cdp/translated/history-model.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
 import { hasBlockedPort } from './blocked-ports.ts';
+import { fragmentOf, isFragmentOf, normalized } from './document-url.ts';
 import type { EarlyScripts } from './early-scripts.ts';
 import type { PageReport } from './page-script.ts';
 import { globalId } from './process-ids.ts';
@@ -66,6 +67,7 @@ export class Page implements Translation {
   readonly commands;
   readonly #deps: PageDeps;
   readonly #history = new HistoryModel();
+  readonly #origins = new Set<string>();
   #mainFrame: Frame = { id: '', loaderId: '', url: 'about:blank' };
   /** Request of the document that the main frame is loading. */
   #documentRequest: { readonly id: string; readonly url: string } | undefined;
@@ -108,6 +110,11 @@ export class Page implements Translation {
 
   get url(): string {
     return this.#mainFrame.url;
+  }
+
+  /** Returns true if a document of the origin was shown, also in a frame. */
+  hasShown(origin: string): boolean {
+    return this.#origins.has(origin);
   }
 
   readonly handle = ({ method, params, process }: PageEvent): void => {
@@ -197,6 +204,7 @@ export class Page implements Translation {
   }
 
   #navigated(frame: Frame, process: number): void {
+    this.#origins.add(originOf(frame));
     const loaderId = globalId(process, frame.loaderId);
     if (frame.parentId !== undefined) {
       const cdpFrame = { ...frame, loaderId, ...fragmentOf(frame.url) };
@@ -220,8 +228,10 @@ export class Page implements Translation {
       },
       type: 'Navigation',
     });
-    const { request } = this.#navigation ?? {};
-    if (request?.loaderId === frame.loaderId && request.process === process)
+    const { request, url } = this.#navigation ?? {};
+    // The empty page is shown without a request.
+    const isEmpty = request === undefined && url === 'about:blank' && frame.url === url;
+    if (isEmpty || (request?.loaderId === frame.loaderId && request.process === process))
       this.#settle({ frameId: frame.id, loaderId });
   }
 
@@ -283,24 +293,6 @@ export class Page implements Translation {
     });
     return result.value ?? {};
   }
-}
-
-/** Returns true if the URL differs from the shown one only by its fragment, so that no document is loaded. */
-function isFragmentOf(shown: string, url: string): boolean {
-  const [before] = shown.split('#');
-  const [address, fragment] = url.split('#');
-  return fragment !== undefined && address === before;
-}
-
-/** Returns the URL as the browser requests it. */
-function normalized(url: string): string {
-  return URL.parse(url)?.href ?? url;
-}
-
-/** CDP keeps the fragment apart from the URL. */
-function fragmentOf(url: string): { url: string; urlFragment?: string } {
-  const start = url.indexOf('#');
-  return start < 0 ? { url } : { url: url.slice(0, start), urlFragment: url.slice(start) };
 }
 
 function originOf({ securityOrigin, url }: Frame): string {

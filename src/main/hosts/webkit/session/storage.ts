@@ -22,15 +22,21 @@ const clearOthers = `(async () => {
   for (const each of (await navigator.serviceWorker?.getRegistrations()) ?? []) await each.unregister();
 })()`;
 
+interface Origins {
+  readonly shownOrigin: () => string;
+  /** Returns true if no page of the origin can have stored anything. */
+  readonly isUnused: (origin: string) => boolean;
+}
+
 /** Translates cookies and storage. */
 export class Storage implements Translation {
   readonly commands;
   readonly #deps: TranslationDeps;
-  readonly #shownOrigin: () => string;
+  readonly #origins: Origins;
 
-  constructor(deps: TranslationDeps, shownOrigin: () => string) {
+  constructor(deps: TranslationDeps, origins: Origins) {
     this.#deps = deps;
-    this.#shownOrigin = shownOrigin;
+    this.#origins = origins;
     this.commands = {
       'DOMStorage.enable': async () => {
         await this.#enable();
@@ -109,8 +115,9 @@ export class Storage implements Translation {
       const cookies = (await this.#cookiesOf([`${String(origin)}/`])) as readonly Cookie[];
       await Promise.all(cookies.map(({ name, domain, path }) => this.#deleteCookies({ name, domain, path })));
     }
+    if (this.#origins.isUnused(String(origin))) return {};
     // WebKit's inspector reaches only the storage of the shown page.
-    if (this.#shownOrigin() !== origin) return this.#clearElsewhere(String(origin));
+    if (this.#origins.shownOrigin() !== origin) return this.#clearElsewhere(String(origin));
     const { result } = await inspector.send<{ result: { objectId?: string } }>('Runtime.evaluate', {
       expression: clearOthers,
     });

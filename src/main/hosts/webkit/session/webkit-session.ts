@@ -24,6 +24,8 @@ import type { Translation } from './translation.ts';
 interface WebKitSessionOptions {
   readonly port: number;
   readonly display: PageDisplay;
+  /** True if no earlier page has stored anything. */
+  readonly isNewStorage: boolean;
   /** Called with the length of each message of the page. */
   readonly onMessage?: (characters: number) => void;
   /** Gives the page's viewport this size in CSS pixels. */
@@ -60,7 +62,7 @@ export class WebKitSession implements CdpSession {
   private constructor(
     inspector: InspectorConnection,
     channel: PageChannel,
-    { display, resize }: WebKitSessionOptions,
+    { display, isNewStorage, resize }: WebKitSessionOptions,
   ) {
     this.inspector = inspector;
     const scripts = new EarlyScripts(inspector);
@@ -78,7 +80,10 @@ export class WebKitSession implements CdpSession {
       new Screencast({ ...deps, display }),
       new Input({ ...deps, display }),
       new Dom(deps),
-      new Storage(deps, () => URL.parse(this.#page.url)?.origin ?? ''),
+      new Storage(deps, {
+        shownOrigin: () => originOf(this.#page.url),
+        isUnused: (origin) => isNewStorage && !this.#page.hasShown(origin),
+      }),
     ];
     this.#commands = new Map([
       ...alwaysOn.map((method) => [method, nothing] as const),
@@ -164,3 +169,5 @@ export class WebKitSession implements CdpSession {
     }
   }
 }
+
+const originOf = (url: string): string => URL.parse(url)?.origin ?? '';

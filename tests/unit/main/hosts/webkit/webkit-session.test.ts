@@ -191,6 +191,38 @@ describe.skipIf(missing !== undefined)(
       expect(await evaluate(view.cdp, '[localStorage.length, document.cookie]')).toEqual([0, '']);
     });
 
+    it('opens the empty page, again too', async () => {
+      await open(elements);
+      for (const _ of [1, 2]) await view.navigate('about:blank');
+      expect(await evaluate(view.cdp, 'location.href')).toBe('about:blank');
+    });
+
+    it('clears an origin that was never shown, and no other one that is not shown', async () => {
+      const shown = await open(elements);
+      await view.navigate('about:blank');
+      const clear = (origin: string) =>
+        view.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await clear('http://127.0.0.1:9');
+      await expect(clear(shown)).rejects.toThrow(`Open ${shown} first`);
+    });
+
+    it('loads resources again after the cache was cleared', async () => {
+      let loads = 0;
+      const port = await serveSite((request, response) => {
+        if (request.url !== '/kept.js') return page('<script src="/kept.js"></script>')(request, response);
+        loads += 1;
+        response.setHeader('cache-control', 'max-age=31536000');
+        response.setHeader('content-type', 'text/javascript').end(`globalThis.load = ${loads}`);
+      });
+      const origin = `http://127.0.0.1:${port}`;
+      await view.navigate(`${origin}/`);
+      await view.navigate(`${origin}/again`);
+      expect(await evaluate(view.cdp, 'load')).toBe(1);
+      await view.cdp.send('Network.clearBrowserCache');
+      await view.navigate(`${origin}/`);
+      expect(await evaluate(view.cdp, 'load')).toBe(2);
+    });
+
     it('sends pictures while the page moves', async () => {
       await open(`<div id="box" style="width:50px;height:50px;background:green"></div>`);
       let frames = 0;
