@@ -194,7 +194,9 @@ export class PageFrames {
     const { width, height } = this.#frame === undefined ? this.#page.viewport() : sizeOf(this.#frame);
     // Compares the aspect ratios, because those of a rotated device differ.
     const isOfSameShape = Math.abs(metadata.deviceWidth / metadata.deviceHeight - width / height) < 0.01;
-    return mayBe && isOfSameShape && metadata.deviceWidth !== width;
+    // The viewport of a phone is rounded: with a pixel ratio of 2.625, its frames are 411.43 pixels wide.
+    const tolerance = this.#frame === undefined ? 1 : 0;
+    return mayBe && isOfSameShape && Math.abs(metadata.deviceWidth - width) > tolerance;
   }
 
   #stillRatio(): number {

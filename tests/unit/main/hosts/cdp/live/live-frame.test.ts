@@ -143,6 +143,12 @@ it('a screenshot that was taken for an earlier window is ignored', async () => {
   expect(window.marks).toEqual([1]);
 });
 
+it('a phone’s frames are shown, although its viewport is rounded', async () => {
+  const window = live.openWindow();
+  await live.sendFrame(1, { width: 400.43, height: 800.19 });
+  expect(window.marks).toEqual([1]);
+});
+
 it('full-resolution screenshots are reused while the page only blinks', async () => {
   const window = live.openWindow();
   for (const mark of [1, 2]) {
