@@ -7,7 +7,10 @@ interface Attached {
   readonly targetInfo: { readonly type: string };
 }
 
-/** Gives all later pages of the browser behind a stand-in phone the screen, touch and names of this platform. */
+/**
+ * Gives all later pages of the browser behind a stand-in phone the touch and names of this platform. Its screen is that
+ * of the browser, because a screenshot in one session ends the screen that another one emulates.
+ */
 export async function emulateBehind(
   connection: CdpConnection,
   profile: DeviceProfile,
@@ -17,9 +20,10 @@ export async function emulateBehind(
   const emulate = async ({ sessionId, targetInfo }: Attached) => {
     const cdp = connection.session(sessionId);
     const commands = targetInfo.type === 'page' ? emulationCommands(profile) : [];
+    const besideScreen = commands.filter(({ method }) => method !== 'Emulation.setDeviceMetricsOverride');
     // Sent together, because a page that waits for the debugger may respond only after it runs.
     await Promise.all([
-      ...commands.map(({ method, params }) => cdp.send(method, params)),
+      ...besideScreen.map(({ method, params }) => cdp.send(method, params)),
       cdp.send('Runtime.runIfWaitingForDebugger'),
     ]);
   };

@@ -25,7 +25,7 @@ export const phoneFrames: BenchRow = {
     const end = new AbortController();
     scope.defer(() => end.abort());
     const server = scope.use(await startAdbServer());
-    const { connection, port, close } = await launchBehindPhone();
+    const { connection, port, close } = await launchBehindPhone(profile);
     scope.defer(close);
     await emulateBehind(connection, profile, connection.closed);
     const phone = await StandInPhone.start({

@@ -26,7 +26,7 @@ describe.skipIf(missing !== undefined)(
       folder = await mkdtemp(join(tmpdir(), 'manyue-phone-'));
       scope.defer(() => rm(folder, { recursive: true, force: true }));
       server = scope.use(await startAdbServer());
-      const behind = await launchBehindPhone();
+      const behind = await launchBehindPhone(profileOf('android-chrome'));
       scope.defer(behind.close);
       await emulateBehind(behind.connection, profileOf('android-chrome'), behind.connection.closed);
       phone = await StandInPhone.start({

@@ -22,7 +22,7 @@ describe.skipIf(missing !== undefined)(
 
     beforeAll(async () => {
       server = scope.use(await startAdbServer());
-      const behind = await launchBehindPhone();
+      const behind = await launchBehindPhone(platform);
       scope.defer(behind.close);
       port = behind.port;
       await emulateBehind(behind.connection, platform, behind.connection.closed);
