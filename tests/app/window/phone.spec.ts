@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { adbMissing, startAdbServer } from '../../phone/adb-server.ts';
-import { launchBehindPhone } from '../../phone/browser-behind.ts';
-import { StandInPhone } from '../../phone/stand-in-phone.ts';
+import { adbMissing } from '../../phone/adb-server.ts';
+import type { launchBehindPhone } from '../../phone/browser-behind.ts';
+import { ConnectedPhones } from '../../phone/connected-phones.ts';
 import { test } from '../driver/window-test.ts';
 import { WindowPage } from './window-page.ts';
 
@@ -15,32 +15,9 @@ test('a tester sees, mirrors, overrides and records a page on a phone', async ({
 }) => {
   test.skip(transport !== 'browser', 'Only the window in a browser shows phones.');
   test.skip(missing !== undefined, missing);
-  await using scope = new AsyncDisposableStack();
-  const server = scope.use(await startAdbServer());
-  const behind = await launchBehindPhone();
-  scope.defer(behind.close);
-  const connect = async (model: string) => {
-    const connected = await StandInPhone.start({
-      shell: {
-        getprop: `[ro.product.model]: [${model}]\n[ro.build.version.release]: [16]\n`,
-        'cat /proc/net/unix': '0: 00000002 00000000 00010000 0001 01 1 @chrome_devtools_remote\n',
-      },
-      sockets: { chrome_devtools_remote: behind.port },
-    });
-    scope.defer(() => connected.close());
-    await server.adb.run(['connect', connected.serial]);
-    return connected;
-  };
-  const phone = await connect('Pixel 9');
-  // Sets a variable of this process, because the harness inherits its environment.
-  for (const variable of ['ANDROID_ADB_SERVER_PORT', 'HOME']) {
-    const before = process.env[variable];
-    scope.defer(() => {
-      if (before === undefined) delete process.env[variable];
-      else process.env[variable] = before;
-    });
-    process.env[variable] = server.environment[variable];
-  }
+  await using phones = await ConnectedPhones.start();
+  const { behind, server } = phones;
+  const phone = await phones.connect('Pixel 9');
 
   const harness = await openWindow('--platform', iphone, '--phone', phone.serial);
   const { page } = harness;
@@ -122,7 +99,7 @@ test('a tester sees, mirrors, overrides and records a page on a phone', async ({
 
   await test.step('opens a page of another phone from the panel', async () => {
     const panel = await window.openPanel('真机');
-    const other = await connect('Galaxy S25');
+    const other = await phones.connect('Galaxy S25');
     const found = panel.getByRole('region', { name: 'Galaxy S25', exact: true });
     await found.getByRole('button', { name: '打开视图', exact: true }).click();
     const otherView = page.getByRole('article', { name: 'Chrome · Galaxy S25', exact: true });

@@ -68,8 +68,11 @@ export class WindowPage {
 
   /** Uses the search of the code editor, because the editor renders only visible lines. */
   async replaceIn(editor: Locator, text: string, replacement: string): Promise<void> {
-    // Waits for the editor. A plain text field is shown until it has loaded.
-    await editor.and(this.page.locator('[contenteditable=true]')).press('Control+f');
+    // Waits for the editor and its text. A plain text field is shown until the editor has loaded, and its search cannot
+    // replace until the text can be edited.
+    await editor
+      .and(this.page.locator('[contenteditable=true]:not([aria-readonly=true])'))
+      .press('Control+f');
     const search = this.page.getByRole('textbox', { name: '查找', exact: true });
     await search.fill(text);
     await this.page.getByRole('textbox', { name: '替换为', exact: true }).fill(replacement);

@@ -56,6 +56,11 @@ describe('start', () => {
     [['--nonsense'], /--nonsense.*Valid options: --headless, /],
     [['--platform', 'nokia'], /no platform nokia.*ios-safari/],
     [['--host', 'netscape'], /electron, browser/],
+    [['--headless', '--engine', 'gecko'], /no engine gecko.*chromium, webkit/],
+    [
+      ['--headless', '--engine', 'webkit', '--platform', 'pc-chrome'],
+      /iPhones and iPads only, not pc-chrome/,
+    ],
     [['--headless', '--lan'], /--host browser/],
     [['--headless', '--port', '70000'], /65535/],
     [['--target', 'file:///etc/passwd'], /http or https/],
@@ -64,11 +69,6 @@ describe('start', () => {
       /--target http:\/\/127.0.0.1:9 does not respond/,
     ],
     [['--headless', '--host', 'electron'], /Omit --host electron/],
-    [['--headless', '--engine', 'gecko'], /no engine gecko.*chromium, webkit/],
-    [
-      ['--headless', '--engine', 'webkit', '--platform', 'pc-chrome'],
-      /iPhones and iPads only, not pc-chrome/,
-    ],
     [['--platforms', '/no/such/folder'], /cannot be read/],
     [['--headless', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
     [['--headles'], /'--headles'\. Did you mean --headless\? Valid options/],
@@ -129,6 +129,11 @@ describe('dev', () => {
     [['--nonsense'], /--nonsense.*Valid options: --web, --host, /],
     [['--port', 'x'], /65535/],
     [['--host', 'netscape'], /electron, browser/],
+    [['--headless', '--engine', 'gecko'], /no engine gecko.*chromium, webkit/],
+    [
+      ['--headless', '--engine', 'webkit', '--platform', 'pc-chrome'],
+      /iPhones and iPads only, not pc-chrome/,
+    ],
     [['--host', 'browser', '--platform', 'nokia'], /no platform nokia.*ios-safari/],
     [['--host', 'browser', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
   ])('rejects %j before it serves anything', async (args, line) => {
