@@ -29,6 +29,40 @@ test('page mode turns pages by taps and keys, also to the next chapter', async (
   await expect(shown).toHaveAccessibleName(/^第7页/);
 });
 
+test('a swipe turns a page, and a mouse that drags turns none', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.expectPictures();
+  await reader.menu.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('radio', { name: '左右翻页' }).check();
+  await page.keyboard.press('Escape');
+  await expect(reader.next).not.toBeInViewport();
+  const shown = page.locator('.paged-strip__page:not([inert])').getByRole('img');
+  await expect(shown).toHaveAccessibleName(/^第1页/);
+  // Real touches, which the browser takes from the page if it may pan sideways.
+  const touch = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const point = (step: number) => [{ x: from + ((to - from) * step) / 8, y: 400 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
+    for (let step = 1; step <= 8; step += 1)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(step) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(320, 40);
+  await expect(shown).toHaveAccessibleName(/^第2页/);
+  await swipe(40, 320);
+  await expect(shown).toHaveAccessibleName(/^第1页/);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveAccessibleName(/^第2页/);
+  await page.mouse.move(320, 300);
+  await page.mouse.down();
+  await page.mouse.move(40, 300, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveAccessibleName(/^第3页/);
+});
+
 test('a double tap zooms to 200%, and a key resets the zoom', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);

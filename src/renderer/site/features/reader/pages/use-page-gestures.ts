@@ -112,6 +112,8 @@ function isNeeded({ key, target }: KeyboardEvent, page: Element): boolean {
 
 /** Time in ms after which a press selects text. */
 const longPressMs = 400;
+/** Max movement in CSS px of a tap. A mouse that moves further drags. */
+const slopPx = 10;
 
 /**
  * Turns to the previous page for a tap on the left third, and to the next page for one on the right third. A tap in the
@@ -130,14 +132,15 @@ function usePageTaps(element: RefObject<HTMLElement | null>, turner: PageTurner,
     const { signal } = controller;
     // Set at pointerdown, because a tap has already cleared the selection when its click arrives.
     let endsSelection = false;
-    let downAt = 0;
-    const handleDown = (event: Event) => {
+    let down = { x: 0, y: 0, time: 0 };
+    const handleDown = ({ clientX: x, clientY: y, timeStamp: time }: PointerEvent) => {
       endsSelection = isTextSelected();
-      downAt = event.timeStamp;
+      down = { x, y, time };
     };
     const handleClick = (event: MouseEvent) => {
-      const isForText = endsSelection || isTextSelected() || event.timeStamp - downAt > longPressMs;
-      if (isForText || hitsControl(event.target)) return;
+      const isForText = endsSelection || isTextSelected() || event.timeStamp - down.time > longPressMs;
+      const isDrag = Math.hypot(event.clientX - down.x, event.clientY - down.y) > slopPx;
+      if (isForText || isDrag || hitsControl(event.target)) return;
       const { left, width } = page.getBoundingClientRect();
       tapped((event.clientX - left) / width);
     };
