@@ -43,10 +43,13 @@ test('a swipe turns a page, and a mouse that drags turns none', async ({ page })
   const touch = await page.context().newCDPSession(page);
   const swipe = async (from: number, to: number) => {
     const point = (step: number) => [{ x: from + ((to - from) * step) / 8, y: 400 }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
-    for (let step = 1; step <= 8; step += 1)
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(step) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const events = [
+      { type: 'touchStart' as const, touchPoints: point(0) },
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({ type: 'touchMove' as const, touchPoints: point(step) })),
+      { type: 'touchEnd' as const, touchPoints: [] },
+    ];
+    // Sent at once, because a finger that rests at first selects text.
+    await Promise.all(events.map((event) => touch.send('Input.dispatchTouchEvent', event)));
   };
   await swipe(320, 40);
   await expect(shown).toHaveAccessibleName(/^第2页/);

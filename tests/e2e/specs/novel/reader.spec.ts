@@ -177,5 +177,5 @@ test('on a wide screen the text of the reader has a column of a readable width, 
   await reader.menu.getByRole('button', { name: '返回' }).click();
   await reader.leaveDialog.getByRole('button', { name: '退出阅读' }).click();
   await expect(new BookPage(page, paths.novelBook).startReading).toBeVisible();
-  expect((await boxOf(page.getByRole('main'))).width).toBe(960);
+  expect((await boxOf(page.getByRole('main'))).width).toBe(1120);
 });
