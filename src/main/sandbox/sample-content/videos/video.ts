@@ -16,7 +16,7 @@ export interface SampleVideo {
   readonly series?: string;
   /** Number of the episode, from 1. */
   readonly episode?: number;
-  /** Price in coins; 0 for a free demonstration. */
+  /** Price in coins; 0 if the video is free for all. */
   readonly price: number;
   /** Value of `vodPlayUrl`. */
   readonly source: string;

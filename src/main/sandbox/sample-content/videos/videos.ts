@@ -9,6 +9,10 @@ import { categoryName } from './video-categories.ts';
 
 /** Price in coins of video 1, on which tests depend. */
 const firstPrice = 30;
+/** Number of films, from the first, that are never free, so that tests can buy them. */
+const alwaysPaid = 12;
+/** Chance of each later single film to be free, so that a third of all single films are. */
+const freeChance = 0.4;
 /** Plays of the most popular film. */
 const maxPlays = 4_860_000;
 /** Share of the users of an episode who also watch the next. */
@@ -54,8 +58,11 @@ function demonstration(
 function film(vodId: number, texts: FilmTexts, vodHits: number, seed: number): SampleVideo {
   const { typeId, genreId, series, episode, vodName, vodBlurb, vodRemarks, scenes } = texts;
   const random = createRandom(seed, 'video', vodId);
-  const price = vodId === 1 ? firstPrice : random.integer(2, 8) * 5;
-  const vipFree = random.chance(0.3);
+  const paidPrice = vodId === 1 ? firstPrice : random.integer(2, 8) * 5;
+  const isForVip = random.chance(0.3);
+  const isFree = series ? episode === 1 : vodId > alwaysPaid && random.chance(freeChance);
+  const price = isFree ? 0 : paidPrice;
+  const vipFree = isForVip && !isFree;
   const typeName = categoryName(typeId);
   if (typeName === undefined) throw new Error(`No video category has the ID ${typeId}`);
   const vodDuration = clipSeconds.title + scenes.length * clipSeconds.scene + clipSeconds.end;

@@ -46,6 +46,28 @@ test('a ranking has the first episode of each series, and a shelf begins with su
   ).toEqual(Array(9).fill(1));
 });
 
+test('the first episode of each series and a third of the single films are free, and all else is paid', () => {
+  const paid = films.filter(({ price }) => price > 0);
+  const single = films.filter(({ series }) => series === undefined);
+  const freeSingle = single.filter(({ price }) => price === 0);
+  expect(freeSingle.length / single.length).toBeGreaterThan(0.25);
+  expect(freeSingle.length / single.length).toBeLessThan(0.4);
+  expect(films.filter(({ series, episode, price }) => series && (price === 0) !== (episode === 1))).toEqual(
+    [],
+  );
+  expect(paid.filter(({ price }) => price < 10 || price > 40)).toEqual([]);
+  expect(films.filter(({ price, view }) => price === 0 && view.vipFree)).toEqual([]);
+  expect(films.filter(({ price, view }) => price !== view.vodPointsPlay)).toEqual([]);
+});
+
+test('each list begins with free films, films that are free for VIP, and paid ones', () => {
+  const kindOf = ({ price, view }: SampleVideo) => (price === 0 ? 'free' : view.vipFree ? 'VIP' : 'paid');
+  const firstPages = [videos.latest(0), videos.shelf(1), videos.rank('day', 0)].map((list) =>
+    [...new Set(list.slice(0, 10).map(kindOf))].sort(),
+  );
+  expect(firstPages).toEqual(Array(3).fill(['VIP', 'free', 'paid']));
+});
+
 test('20 comments name what a film shows, each at a time that the film has', () => {
   for (const { view, playerInputs } of films) {
     const { danmu = [] } = playerInputs('http://sandbox.test');
