@@ -88,9 +88,16 @@ export class WindowPage {
     const { name } = profileOf(platformId);
     const platforms = await this.openPanel('平台');
     await platforms.getByRole('searchbox').fill(name);
-    await platforms.getByRole('checkbox', { name }).click();
+    await this.openerOf(platformId).click();
     await expect(this.button(platformId, '相符')).toBeVisible();
     await platforms.getByRole('searchbox').fill('');
+  }
+
+  /** Checkbox in the panel of platforms that opens a view. */
+  openerOf(platformId: string): Locator {
+    const { name, viewport } = profileOf(platformId);
+    // Includes the width, because the name of a twin on WebKit begins with the same words.
+    return this.page.getByRole('checkbox', { name: `${name} ${viewport.width}×` });
   }
 
   /** Closes the tour, which opens at the first start. */
