@@ -216,7 +216,10 @@ export class InspectorConnection {
 
   #received(text: string): void {
     const { id, method, params = {}, error } = JSON.parse(text) as OuterMessage;
-    if (id === pingId) return;
+    if (id === pingId) {
+      this.#delivery.responded();
+      return;
+    }
     this.#delivery.expectMore();
     if (id !== undefined) this.#responded(Math.abs(id), id < 0, error);
     else if (method === 'Target.dispatchMessageFromTarget' && params.message !== undefined) {

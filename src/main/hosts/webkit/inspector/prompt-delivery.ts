@@ -1,6 +1,8 @@
 /** Pause after a message or command before the first ping, and the longest pause between pings. */
 const minPauseMs = 1;
 const maxPauseMs = 32;
+/** Number of pings without a response after which a slow browser gets no more of them. */
+const maxOpenPings = 6;
 
 /**
  * Keeps the messages of WebKit's inspector from being held back. WebKitGTK 2.50 passes them between its own parts over
@@ -12,6 +14,7 @@ export class PromptDelivery {
   readonly #ping: () => void;
   /** Returns true while a response is due. */
   readonly #isWaiting: () => boolean;
+  #openPings = 0;
   #pauseMs = minPauseMs;
   #timer: NodeJS.Timeout | undefined;
 
@@ -27,12 +30,20 @@ export class PromptDelivery {
     this.#timer = setTimeout(this.#next, this.#pauseMs);
   }
 
+  /** Must be called after each response to a ping. */
+  responded(): void {
+    this.#openPings -= 1;
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }
 
   readonly #next = (): void => {
-    this.#ping();
+    if (this.#openPings < maxOpenPings) {
+      this.#openPings += 1;
+      this.#ping();
+    }
     if (this.#pauseMs >= maxPauseMs && !this.#isWaiting()) return;
     this.#pauseMs = Math.min(maxPauseMs, 2 * this.#pauseMs);
     this.#timer = setTimeout(this.#next, this.#pauseMs);

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const systemMs = 40;
 
 it('pings soon after a message, then more rarely, and ends if no response is due', () => {
-  const ping = vi.fn();
+  const ping = vi.fn(() => delivery.responded());
   const delivery = new PromptDelivery(ping, () => false);
   delivery.expectMore();
   vi.advanceTimersByTime(systemMs / 4);
@@ -18,7 +18,7 @@ it('pings soon after a message, then more rarely, and ends if no response is due
 });
 
 it('pings sooner than the system acknowledges, as long as a response is due', () => {
-  const ping = vi.fn();
+  const ping = vi.fn(() => delivery.responded());
   let isWaiting = true;
   const delivery = new PromptDelivery(ping, () => isWaiting);
   delivery.expectMore();
@@ -29,6 +29,18 @@ it('pings sooner than the system acknowledges, as long as a response is due', ()
   ping.mockClear();
   vi.advanceTimersByTime(1_000);
   expect(ping).not.toHaveBeenCalled();
+});
+
+it('sends no more pings to a browser that does not respond to them', () => {
+  const ping = vi.fn();
+  const delivery = new PromptDelivery(ping, () => true);
+  delivery.expectMore();
+  vi.advanceTimersByTime(10_000);
+  const count = ping.mock.calls.length;
+  expect(count).toBeLessThan(10);
+  delivery.responded();
+  vi.advanceTimersByTime(systemMs);
+  expect(ping).toHaveBeenCalledTimes(count + 1);
 });
 
 it('sends nothing after it was stopped', () => {
