@@ -8,7 +8,7 @@ import {
   reportVersion,
   type ScreenTrace,
 } from '#shared/report/report-data.ts';
-import { isWebKitTwin } from '../devices/webkit-twin.ts';
+import { isWebKitTwin, paintedRatio } from '../devices/webkit-twin.ts';
 import {
   isClean,
   type PlatformResult,
@@ -58,7 +58,7 @@ function platformsData(
       ...(profile.nameEn === undefined ? {} : { nameEn: profile.nameEn }),
       ...(isWebKitTwin(profile) ? { twinOf: profile.twinOf } : {}),
       userAgent: profile.ua,
-      viewport: { width, height, dpr: profile.dpr },
+      viewport: { width, height, dpr: paintedRatio(profile) },
       verdict: verdictOf(platform),
       ...(unfinished === undefined ? {} : { unfinished }),
       ...(unfinishedZh === undefined ? {} : { unfinishedZh }),

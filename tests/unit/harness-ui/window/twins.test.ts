@@ -61,6 +61,12 @@ it('the frame says what WebKit lacks', async () => {
   expect(await frame('iPhone Safari').locator('.frame-mark').count()).toBe(0);
 });
 
+it('the frame and the list of platforms show the pixel ratio in which WebKit paints', async () => {
+  const size = (name: string) => frame(name).getByRole('heading').getAttribute('title');
+  expect(await size('iPhone Safari')).toContain(`@${safari.dpr}, `);
+  expect(await size('iPhone Safari (WebKit)')).toContain('@1, ');
+});
+
 it('the verification of a view on WebKit lists what it lacks', async () => {
   await frame('iPhone Safari (WebKit)').locator('button.verification-badge').click();
   const panel = page.getByRole('complementary', { name: '模拟校验' });
@@ -78,9 +84,12 @@ it('conditions that WebKit lacks are not offered for its view, and named if all 
   await panel.getByText('限速对这些视图无效：iPhone Safari (WebKit)').waitFor();
   const cpu = panel.getByRole('combobox', { name: /处理器|CPU/ });
   expect(await cpu.count()).toBe(1);
+  expect(await panel.getByText('慢3G').count()).toBe(1);
   await panel.getByRole('combobox', { name: '应用到' }).selectOption({ label: 'iPhone Safari (WebKit)' });
   await panel.getByText('这个视图的引擎不支持：限速').waitFor();
+  await panel.getByText('这个视图的引擎不支持：网络').waitFor();
   expect(await cpu.count()).toBe(0);
+  expect(await panel.getByText('慢3G').count()).toBe(0);
 });
 
 it('both engines are captured at once and compared with a slider', async () => {

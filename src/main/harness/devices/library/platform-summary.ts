@@ -1,20 +1,20 @@
 import type { PlatformSummary, PlatformTags } from '#shared/ipc/views/platforms.ts';
 import { platformName, shortPlatformName } from '#shared/text/platform-name.ts';
 import type { DeviceProfile } from '../device-profile.ts';
-import { isWebKitTwin } from '../webkit-twin.ts';
+import { isWebKitTwin, paintedRatio } from '../webkit-twin.ts';
 import type { PlatformLibrary } from './platform-library.ts';
 
 export function platformSummaries(
   library: Pick<PlatformLibrary, 'profiles' | 'originOf' | 'engineOf'>,
 ): PlatformSummary[] {
   return library.profiles.map((profile) => {
-    const { id, viewport, dpr, touch } = profile;
+    const { id, viewport, touch } = profile;
     return {
       id,
       name: platformName(profile),
       shortName: shortPlatformName(profile),
       viewport,
-      dpr,
+      dpr: paintedRatio(profile),
       touch,
       tags: tagsOf(profile),
       engine: library.engineOf(id),

@@ -7,6 +7,7 @@ import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
 import { targetText } from '#shared/text/step-text.ts';
 import { unlessAborted, withTimeout } from '../../../lib/deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { paintedRatio } from '../../devices/webkit-twin.ts';
 import { captureScreenshot } from '../../page/capture-screenshot.ts';
 import { ScreenDriver } from '../../page/screen-driver.ts';
 import { mustOpenInBrowser } from '../../sweep/sweep-screen.ts';
@@ -59,7 +60,9 @@ async function describePage(
     ),
     withTimeout(
       responseTimeoutMs,
-      Promise.resolve().then(() => captureScreenshot(tile.view.cdp, { dpr: tile.view.profile.dpr })),
+      Promise.resolve().then(() =>
+        captureScreenshot(tile.view.cdp, { dpr: paintedRatio(tile.view.profile) }),
+      ),
       late,
     ),
   ]);

@@ -1,4 +1,5 @@
 import type { ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
+import { paintedRatio } from '../../devices/webkit-twin.ts';
 import { withPrivateCovered } from '../../page/cover-private.ts';
 import { capturePage, type PageCapture } from '../../screenshots/capture-page.ts';
 import { settlePage } from '../../screenshots/settle-page.ts';
@@ -15,7 +16,7 @@ export async function captureView(
 ): Promise<PageCapture> {
   const { cdp, profile } = view;
   const capture = async () =>
-    part === 'page' ? capturePage(cdp, profile.dpr) : { isCut: false, png: await view.capture() };
+    part === 'page' ? capturePage(cdp, paintedRatio(profile)) : { isCut: false, png: await view.capture() };
   const settleAndCapture = async () => {
     await settlePage(cdp);
     return hides === undefined ? capture() : withPrivateCovered(cdp, hides, capture);

@@ -5,6 +5,7 @@ import { platformName } from '#shared/text/platform-name.ts';
 import type { ControlledView } from '../../controlled-view.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { landscapeProfile } from '../../devices/landscape-profile.ts';
+import { paintedRatio } from '../../devices/webkit-twin.ts';
 import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { EmulationReport } from '../../emulation/emulation-report.ts';
 import type { SentHeaders } from '../../emulation/facts/header-facts.ts';
@@ -41,7 +42,7 @@ export interface TileDeps {
 const defaultPulse = { pauseMs: 2_000, responseTimeoutMs: 8_000 };
 
 function firstState(id: string, profile: DeviceProfile, rotated: boolean): ViewState {
-  const { dpr, touch } = profile;
+  const { touch } = profile;
   const { viewport } = rotated ? landscapeProfile(profile) : profile;
   return {
     id,
@@ -54,7 +55,7 @@ function firstState(id: string, profile: DeviceProfile, rotated: boolean): ViewS
     canGoBack: false,
     canGoForward: false,
     viewport,
-    dpr,
+    dpr: paintedRatio(profile),
     touch,
     rotated,
     verification: null,

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { LiveQuestion, liveRequests } from '#shared/ipc/views/live.ts';
 import type { DeviceView } from '../../../harness/device-view.ts';
+import { paintedRatio } from '../../../harness/devices/webkit-twin.ts';
 import type { Handlers } from '../../../harness/window/handlers.ts';
 import { PageCopies } from './copies/page-copies.ts';
 import type { ShowPicture } from './frames/frame-watcher.ts';
@@ -65,7 +66,7 @@ export class LiveViews {
     signal.addEventListener('abort', gone, { once: true });
     const page = {
       cdp: view.cdp,
-      deviceRatio: () => view.profile.dpr,
+      deviceRatio: () => paintedRatio(view.profile),
       viewport: () => view.profile.viewport,
     };
     this.#pictureOf(viewId).attach(page, signal);

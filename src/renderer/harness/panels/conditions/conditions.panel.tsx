@@ -114,7 +114,9 @@ const ConditionsForm = observer(function ConditionsForm() {
   return (
     <div className="panel-body">
       <TargetPicker panel="conditions" label={texts.target} />
-      <NetworkField />
+      <Supported capability="throttling" name={texts.names.network}>
+        <NetworkField />
+      </Supported>
       <Supported capability="throttling" name={texts.throttling}>
         <Choice
           label={texts.names.cpuSlowdown}
