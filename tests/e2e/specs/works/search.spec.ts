@@ -95,6 +95,20 @@ test('an empty result shows a message and other keywords', async ({ page }) => {
   await expect(new ListPage(page).books.first()).toBeVisible();
 });
 
+test('an empty or short result links to the same search in the other sections', async ({ page }) => {
+  const others = page.getByRole('list', { name: '在其他频道搜索' }).getByRole('link');
+  const comics = `/search?q=${encodeURIComponent('红楼梦')}`;
+  await page.goto(comics);
+  await expect(page.getByText('没有找到与“红楼梦”有关的漫画')).toBeVisible();
+  await expect(others).toHaveText(['在视频中搜索“红楼梦”', '在小说中搜索“红楼梦”']);
+  await others.last().click();
+  await expect(page).toHaveURL(`/novels/search?q=${encodeURIComponent('红楼梦')}`);
+  await expect(new ListPage(page).books.first()).toContainText('红楼梦');
+  await expect(others).toHaveText(['在漫画中搜索“红楼梦”', '在视频中搜索“红楼梦”']);
+  await page.goBack();
+  await expect(page).toHaveURL(comics);
+});
+
 test('a search that fails shows an error, and a retry loads the results', { tag: '@complete' }, async ({
   page,
   sandbox,
