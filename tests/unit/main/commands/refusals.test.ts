@@ -129,11 +129,6 @@ describe('dev', () => {
     [['--nonsense'], /--nonsense.*Valid options: --web, --host, /],
     [['--port', 'x'], /65535/],
     [['--host', 'netscape'], /electron, browser/],
-    [['--headless', '--engine', 'gecko'], /no engine gecko.*chromium, webkit/],
-    [
-      ['--headless', '--engine', 'webkit', '--platform', 'pc-chrome'],
-      /iPhones and iPads only, not pc-chrome/,
-    ],
     [['--host', 'browser', '--platform', 'nokia'], /no platform nokia.*ios-safari/],
     [['--host', 'browser', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
   ])('rejects %j before it serves anything', async (args, line) => {
