@@ -39,6 +39,7 @@ export class FollowedPhones implements PhoneDesk {
   #listed: readonly ListedPhone[] = [];
   #status: Pick<PhonesState, 'adb' | 'problem'> = { adb: 'off', problem: null };
   #mayStart = false;
+  #isListing = false;
   /** Aborts to end the pause before the next look for adb. */
   #pause = new AbortController();
   #following: Promise<void> | undefined;
@@ -75,6 +76,7 @@ export class FollowedPhones implements PhoneDesk {
   refresh(): void {
     this.#follow();
     for (const { serial, state } of this.#listed) if (state === 'ready') void this.#read(serial);
+    if (this.#listed.some(({ state }) => state !== 'ready')) void this.#listAgain();
   }
 
   /**
@@ -163,6 +165,25 @@ export class FollowedPhones implements PhoneDesk {
       void this.#read(serial);
       const platformIds = this.#host?.platformsOn(serial) ?? [];
       if (platformIds.length > 0) for (const listener of this.#listeners) listener.returned(platformIds);
+    }
+  }
+
+  /**
+   * Lists the phones once more, because `track-devices` of adb 29 misses a phone that turns from offline to
+   * unauthorized. Never rejects.
+   */
+  async #listAgain(): Promise<void> {
+    if (this.#isListing || this.#adb === undefined) return;
+    this.#isListing = true;
+    try {
+      // Without a server, the command would start one.
+      if ((await findAdbServer(this.#deps.environment)) === 'absent') return;
+      const printed = await this.#adb.run(['devices', '-l'], { signal: this.#end.signal });
+      if (this.#status.adb === 'running') this.#list(parsePhoneList(printed.split('\n').slice(1)));
+    } catch {
+      // The tracker reports a server that has ended, and the next refresh lists again.
+    } finally {
+      this.#isListing = false;
     }
   }
 

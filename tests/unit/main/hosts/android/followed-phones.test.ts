@@ -120,9 +120,14 @@ describe.skipIf(missing !== undefined)(
 
     it('says what to tap on a phone that has not allowed debugging', async () => {
       const { phones } = follow(server.environment);
-      phones.refresh();
       await connect({ trust: 'unauthorized', shell: {} });
-      await expect.poll(() => phones.state.phones[0]?.state).toBe('unauthorized');
+      // The open panel refreshes in the same way.
+      await expect
+        .poll(() => {
+          phones.refresh();
+          return phones.state.phones[0]?.state;
+        })
+        .toBe('unauthorized');
       expect(phones.state.phones[0]?.advice?.zh).toContain('点“允许”');
     });
 
