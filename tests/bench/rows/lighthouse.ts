@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { freePort } from '#main/lib/free-port.ts';
 import { AppError } from '#shared/errors.ts';
 import { type BenchRow, type Measurement, median } from '../bench-row.ts';
 
@@ -84,13 +82,4 @@ function measured(results: readonly Result[], at: string, hasGoal: boolean): Mea
       ...(hasGoal && { goal: { atMost } }),
     })),
   ];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Adb } from './adb.ts';
-import { packageOf, parseSockets } from './devtools-sockets.ts';
+import { parseSockets } from './devtools-sockets.ts';
+import { readPackage } from './read-phone.ts';
 
 /** App on a phone, as it was when it was added. */
 export interface FoundApp {
@@ -24,10 +25,7 @@ export async function findSocket(
   const kind = socket.replace(/\d+$/, '');
   for (const candidate of sockets) {
     if (candidate.pid === undefined || candidate.name.replace(/\d+$/, '') !== kind) continue;
-    const commandLine = await adb
-      .run(['shell', 'cat', `/proc/${candidate.pid}/cmdline`], options)
-      .catch(() => undefined);
-    if (packageOf(candidate, commandLine) === packageName) return candidate.name;
+    if ((await readPackage(adb, candidate, options)) === packageName) return candidate.name;
   }
   throw new AppError('gone', 'The app is closed on the phone. Open a page in it, then retry.', {
     zh: '应用在手机上已关闭：请在里面打开一个页面，然后重试。',

@@ -90,14 +90,25 @@ interface PhoneOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Reads the pages of an app. An app that does not respond has a problem instead of pages. */
-async function readApp(adb: Adb, socket: DevtoolsSocket, options: PhoneOptions): Promise<PhoneApp> {
-  // Phones deny the command lines of some processes; the app is then named by its socket.
+/**
+ * Returns the package of the app that owns a socket. Phones deny the command lines of some processes; the name of the
+ * socket is then read.
+ */
+export async function readPackage(
+  adb: Adb,
+  socket: DevtoolsSocket,
+  options: PhoneOptions,
+): Promise<string | undefined> {
   const commandLine =
     socket.pid === undefined
       ? undefined
       : await adb.run(['shell', 'cat', `/proc/${socket.pid}/cmdline`], options).catch(() => undefined);
-  const owner = packageOf(socket, commandLine);
+  return packageOf(socket, commandLine);
+}
+
+/** Reads the pages of an app. An app that does not respond has a problem instead of pages. */
+async function readApp(adb: Adb, socket: DevtoolsSocket, options: PhoneOptions): Promise<PhoneApp> {
+  const owner = await readPackage(adb, socket, options);
   try {
     const { version, pages } = await readPages(adb, socket.name, options);
     const packageName = readablePackage(version['Android-Package']) ?? owner;

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { unlessAborted, withTimeout } from '../../../lib/deadlines.ts';
+import { freePort } from '../../../lib/free-port.ts';
 import { type DisplayCookie, writeAuthority } from '../display/x-authority.ts';
 import type { FoundWebKit } from '../find-webkit.ts';
 import { Supervised } from './supervised.ts';
@@ -186,17 +185,9 @@ const retryMs = 50;
 async function answering(port: number, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
+    // Refused until the inspector listens.
     const response = await fetch(`http://127.0.0.1:${port}/`, { signal }).catch(() => undefined);
     if (response?.ok && (await response.text()).includes('/WebPage')) return;
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

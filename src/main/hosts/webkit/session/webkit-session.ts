@@ -89,6 +89,7 @@ export class WebKitSession implements CdpSession {
       ...alwaysOn.map((method) => [method, nothing] as const),
       ...this.#translations.flatMap(({ commands }) => Object.entries(commands)),
     ]);
+    // Fails only if the connection is gone, which every command of the session then reports.
     void scripts.add(pageScript(channel)).catch(() => undefined);
   }
 
