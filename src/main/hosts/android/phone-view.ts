@@ -1,12 +1,12 @@
-import { AppError, toAppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import { goneError, viewClosed } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { captureView } from '../../harness/screenshots/capture-view.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
 import type { AttachedTools, ToolsPage } from '../cdp/attached-tools.ts';
 import { navigatePage } from '../cdp/navigate-page.ts';
+import { ViewEnd } from '../cdp/view-end.ts';
 
 interface PhoneViewDeps {
   /** Platform as the phone reports it. */
@@ -35,9 +35,7 @@ export class PhoneView implements WallView, ToolsPage {
   readonly storage: string;
   readonly canBeInBackground = true;
   readonly #deps: PhoneViewDeps;
-  readonly #crashed = new AbortController();
-  readonly #closed = new AbortController();
-  readonly #lost: AbortSignal;
+  readonly #end: ViewEnd;
 
   constructor(deps: PhoneViewDeps) {
     const { cdp, onLost, pageClosed, phoneGone, profile, serial } = deps;
@@ -45,22 +43,19 @@ export class PhoneView implements WallView, ToolsPage {
     this.profile = profile;
     this.cdp = cdp;
     this.storage = `phone ${serial}`;
-    const crash = () => this.#crashed.abort(new AppError('gone', 'The page crashed', { zh: '页面崩溃了' }));
-    cdp.on('Inspector.targetCrashed', crash, this.#closed.signal);
-    this.#lost = AbortSignal.any([phoneGone, pageClosed, this.#crashed.signal]);
-    const lose = () => onLost?.(toAppError(this.#lost.reason));
-    if (this.#lost.aborted) lose();
-    else this.#lost.addEventListener('abort', lose, { once: true, signal: this.#closed.signal });
+    const crashed = new AbortController();
+    const pageGone = AbortSignal.any([pageClosed, crashed.signal]);
+    this.#end = new ViewEnd({ browserGone: phoneGone, pageGone, onLost });
+    const crash = () => crashed.abort(new AppError('gone', 'The page crashed', { zh: '页面崩溃了' }));
+    cdp.on('Inspector.targetCrashed', crash, this.#end.signal);
   }
 
   get loss(): ViewLoss | undefined {
-    if (this.#deps.phoneGone.aborted) return 'browser';
-    return this.#lost.aborted ? 'crash' : undefined;
+    return this.#end.loss;
   }
 
   navigate(url: string): Promise<void> {
-    const lost = AbortSignal.any([this.#lost, this.#closed.signal]);
-    return navigatePage(this.cdp, url, { lost, onProblem: this.#deps.onProblem });
+    return navigatePage(this.cdp, url, { lost: this.#end.signal, onProblem: this.#deps.onProblem });
   }
 
   capture(): Promise<Uint8Array> {
@@ -85,7 +80,7 @@ export class PhoneView implements WallView, ToolsPage {
 
   /** Stops following the page. Closes it only if the host opened it. */
   async close(): Promise<void> {
-    this.#closed.abort(goneError('Page.navigate', viewClosed));
-    if (!this.#deps.phoneGone.aborted) await this.#deps.dispose();
+    this.#end.close();
+    if (this.loss !== 'browser') await this.#deps.dispose();
   }
 }

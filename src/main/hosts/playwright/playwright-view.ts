@@ -1,14 +1,13 @@
 import type { AppError } from '#shared/errors.ts';
-import { toAppError } from '#shared/errors.ts';
 import type { PermissionSetting } from '../../harness/conditions/permission-settings.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import { goneError, viewClosed } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceMetricsCommands } from '../../harness/emulation/commands/device-metrics.ts';
 import { captureView } from '../../harness/screenshots/capture-view.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
 import { navigatePage } from '../cdp/navigate-page.ts';
+import { ViewEnd } from '../cdp/view-end.ts';
 
 interface PlaywrightViewDeps {
   readonly profile: DeviceProfile;
@@ -29,8 +28,7 @@ export class PlaywrightView implements WallView {
   readonly cdp: CdpSession;
   readonly storage: string;
   readonly #deps: PlaywrightViewDeps;
-  readonly #closed = new AbortController();
-  readonly #lost: AbortSignal;
+  readonly #end: ViewEnd;
   #profile: DeviceProfile;
 
   constructor(deps: PlaywrightViewDeps) {
@@ -39,10 +37,7 @@ export class PlaywrightView implements WallView {
     this.#profile = profile;
     this.cdp = cdp;
     this.storage = storage;
-    this.#lost = AbortSignal.any([browserGone, pageGone]);
-    const lose = () => onLost?.(toAppError(this.#lost.reason));
-    if (this.#lost.aborted) lose();
-    else this.#lost.addEventListener('abort', lose, { once: true, signal: this.#closed.signal });
+    this.#end = new ViewEnd({ browserGone, pageGone, onLost });
   }
 
   get profile(): DeviceProfile {
@@ -50,13 +45,11 @@ export class PlaywrightView implements WallView {
   }
 
   get loss(): ViewLoss | undefined {
-    if (this.#deps.browserGone.aborted) return 'browser';
-    return this.#lost.aborted ? 'crash' : undefined;
+    return this.#end.loss;
   }
 
   navigate(url: string): Promise<void> {
-    const lost = AbortSignal.any([this.#lost, this.#closed.signal]);
-    return navigatePage(this.cdp, url, { lost, onProblem: this.#deps.onProblem });
+    return navigatePage(this.cdp, url, { lost: this.#end.signal, onProblem: this.#deps.onProblem });
   }
 
   capture(): Promise<Uint8Array> {
@@ -79,7 +72,7 @@ export class PlaywrightView implements WallView {
   }
 
   async close(): Promise<void> {
-    this.#closed.abort(goneError('Page.navigate', viewClosed));
-    if (!this.#deps.browserGone.aborted) await this.#deps.dispose();
+    this.#end.close();
+    if (this.loss !== 'browser') await this.#deps.dispose();
   }
 }

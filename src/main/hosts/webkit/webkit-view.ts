@@ -1,13 +1,13 @@
-import { AppError, toAppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import { goneError, viewClosed } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
 import { captureView } from '../../harness/screenshots/capture-view.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
 import { navigatePage } from '../cdp/navigate-page.ts';
+import { ViewEnd } from '../cdp/view-end.ts';
 
 interface WebKitViewDeps {
   readonly profile: DeviceProfile;
@@ -33,8 +33,7 @@ export class WebKitView implements WallView {
   readonly storage: string;
   readonly #deps: WebKitViewDeps;
   #profile: DeviceProfile;
-  readonly #closed = new AbortController();
-  readonly #lost: AbortSignal;
+  readonly #end: ViewEnd;
 
   constructor(deps: WebKitViewDeps) {
     const { browserEnded, cdp, crashed, onLost, profile, storage } = deps;
@@ -42,10 +41,7 @@ export class WebKitView implements WallView {
     this.#profile = profile;
     this.cdp = cdp;
     this.storage = storage;
-    this.#lost = AbortSignal.any([browserEnded, crashed]);
-    const lose = () => onLost?.(toAppError(this.#lost.reason));
-    if (this.#lost.aborted) lose();
-    else this.#lost.addEventListener('abort', lose, { once: true, signal: this.#closed.signal });
+    this.#end = new ViewEnd({ browserGone: browserEnded, pageGone: crashed, onLost });
   }
 
   get profile(): DeviceProfile {
@@ -53,13 +49,11 @@ export class WebKitView implements WallView {
   }
 
   get loss(): ViewLoss | undefined {
-    if (this.#deps.browserEnded.aborted) return 'browser';
-    return this.#lost.aborted ? 'crash' : undefined;
+    return this.#end.loss;
   }
 
   navigate(url: string): Promise<void> {
-    const lost = AbortSignal.any([this.#lost, this.#closed.signal]);
-    return navigatePage(this.cdp, url, { lost, onProblem: this.#deps.onProblem });
+    return navigatePage(this.cdp, url, { lost: this.#end.signal, onProblem: this.#deps.onProblem });
   }
 
   capture(): Promise<Uint8Array> {
@@ -86,7 +80,7 @@ export class WebKitView implements WallView {
 
   /** Ends the browser. Storage of a lost view stays for the view that replaces it. */
   async close(): Promise<void> {
-    this.#closed.abort(goneError('Page.navigate', viewClosed));
-    await this.#deps.dispose({ keepsStorage: this.#lost.aborted });
+    this.#end.close();
+    await this.#deps.dispose({ keepsStorage: this.loss !== undefined });
   }
 }
