@@ -141,8 +141,8 @@ const rows = [
   },
   {
     name: 'options-are-data',
-    from: '^src/main/options/',
-    to: ['^src/main/(options|harness)/', shared],
+    from: '^src/main/launch-options\\.ts$',
+    to: ['^src/main/harness/', shared],
     node: true,
   },
   {

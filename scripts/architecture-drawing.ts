@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   'src/main/index.ts': 'Electron program',
   'src/main/program-version.ts': 'version of the program',
   'src/main/commands': 'command line',
-  'src/main/options': 'options',
+  'src/main/launch-options.ts': 'launch options',
   'src/main/harness': 'core of the harness',
   'src/main/hosts/android': 'Android phones',
   'src/main/hosts/webkit': 'WebKit host',

@@ -24,7 +24,7 @@ const works = new RegExp(
     'site/features/(works|library|chapters|videos)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-(name|price)|vip-reading|vip-note)',
     'site/features/ads/',
     'site/features/reader/chapter-list/chapter-list\\.dialog',
-    'site/services/lists/',
+    'site/services/paged-list.store',
     'site/ui/(layout/infinite-list|form/choice-row|text/highlighted)',
     'shared/(contract/works/search|text/character-count)',
   ].join('|'),

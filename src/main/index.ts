@@ -32,7 +32,7 @@ import { menuTemplate } from './hosts/electron/window/menu-template.ts';
 import { pickLanguage, programTexts } from './hosts/electron/window/program-texts.ts';
 import { readBuiltFile } from './hosts/electron/window/read-built-file.ts';
 import { handleWindowRequest, WINDOW_SCHEME, windowPage } from './hosts/electron/window/window-page.ts';
-import { type LaunchOptions, readLaunchOptions, withEnvironment } from './options/launch-options.ts';
+import { type LaunchOptions, readLaunchOptions, withEnvironment } from './launch-options.ts';
 import { readRunningSite } from './preview/running-site.ts';
 import { type Preview, servePreview } from './preview/serve-preview.ts';
 import { programVersion } from './program-version.ts';

@@ -53,7 +53,7 @@ const faults: Faults = {
   'sandbox-stands-alone': ['src/main/sandbox/storage/harness.ts', core],
   'window-server-takes-handlers': ['src/main/window-server/backend.ts', backend],
   'preview-is-a-site-with-its-backend': ['src/main/preview/site.ts', core],
-  'options-are-data': ['src/main/options/options.ts', backend],
+  'options-are-data': ['src/main/launch-options.ts', backend],
   'version-is-data': ['src/main/program-version.ts', backend],
   'commands-know-no-electron': ['src/main/commands/start.ts', '../hosts/electron/window.ts'],
   'program-is-main-and-electron': ['src/main/index.ts', 'vite'],

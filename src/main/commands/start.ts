@@ -11,7 +11,7 @@ import { readWebhook } from '../harness/reports/post-webhook.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { firstPlatforms } from '../harness/wall/first-platforms.ts';
 import type { FollowedPhones } from '../hosts/android/followed-phones.ts';
-import { programOptions, readLaunchOptions } from '../options/launch-options.ts';
+import { programOptions, readLaunchOptions } from '../launch-options.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { parseOptions } from './parse-options.ts';

@@ -3,7 +3,7 @@ import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { liveRequests } from '#shared/ipc/views/live.ts';
 import { accessibilityHandlers } from './accessibility/accessibility-handlers.ts';
-import { atlasHandlers } from './atlas/atlas-handlers.ts';
+import { atlasHandlers } from './atlas-handlers.ts';
 import { conditionHandlers } from './conditions/condition-handlers.ts';
 import type { ControlledView } from './controlled-view.ts';
 import { platformHandlers } from './devices/library/platform-handlers.ts';

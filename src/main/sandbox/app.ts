@@ -15,7 +15,7 @@ import { BodyEncoder } from './http/bodies/body-encoder.ts';
 import { headerValue } from './http/caller.ts';
 import { addCashierRoutes } from './http/cashier/cashier-routes.ts';
 import { addressResponse, errorResponse, type FailureLog, notFoundResponse } from './http/errors.ts';
-import { addFaultHooks } from './http/faults/fault-hooks.ts';
+import { addFaultHooks } from './http/fault-hooks.ts';
 import { addMediaRoutes } from './http/media-routes.ts';
 import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type GalleryItem, galleryItem } from './examples/gallery-add-ons.ts';
-import { GalleryLogStore } from './log/gallery-log.store.ts';
+import { GalleryLogStore } from './gallery-log.store.ts';
 import type { GalleryOptions } from './options/options-schema.ts';
 import { readOptions } from './options/read-options.ts';
 

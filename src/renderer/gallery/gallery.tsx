@@ -5,8 +5,8 @@ import './gallery.css';
 import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#site/ui/buttons/button.tsx';
 import type { GalleryStore } from './gallery.store.ts';
-import type { GalleryLogStore, LogEntry, LogKind } from './log/gallery-log.store.ts';
-import { PlayerStage } from './stage/player-stage.tsx';
+import type { GalleryLogStore, LogEntry, LogKind } from './gallery-log.store.ts';
+import { PlayerStage } from './player-stage.tsx';
 
 const subjects = itemsBySubject();
 const languages = [

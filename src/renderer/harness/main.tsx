@@ -2,7 +2,7 @@ import { compareStructural, reaction } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppError, toAppError } from '#shared/errors.ts';
-import './styles/base.css';
+import './base.css';
 import { connectHarness } from './connection/connect.ts';
 import { LiveFrames } from './connection/live-frames.ts';
 import { createSendRequest } from './connection/send-request.ts';

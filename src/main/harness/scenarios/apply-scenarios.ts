@@ -1,6 +1,6 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Scenario, ScenarioUser } from '#shared/scenario/scenario.ts';
+import type { Scenario, ScenarioUser } from '#shared/scenario.ts';
 import { type CombinedScenarios, combineScenarios, type ScenarioConflict } from './combine-scenarios.ts';
 import type { ScenarioControl } from './scenario-control.ts';
 import { clockInstant, userChangeOf } from './scenario-time.ts';

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 import type { Fault } from '#shared/control/fault.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import { chinaTime } from '#shared/time/china-time.ts';
 import { parseScenario } from './parse-scenario.ts';
 import type { ScenarioControl } from './scenario-control.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/contract/registry.ts';
 import type { Fault } from '#shared/control/fault.ts';
 import type { ContentChange } from '#shared/control/situation.ts';
-import type { Scenario, ScenarioFault, ScenarioUser } from '#shared/scenario/scenario.ts';
+import type { Scenario, ScenarioFault, ScenarioUser } from '#shared/scenario.ts';
 
 export interface ScenarioConflict {
   /** Path of a field that several scenarios set, such as `user.coins`, `clock` or `faults./api/book/detail/*`. */

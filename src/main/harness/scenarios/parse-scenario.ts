@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
-import { Scenario } from '#shared/scenario/scenario.ts';
+import { Scenario } from '#shared/scenario.ts';
 import { chinaDaySpan } from '#shared/time/china-time.ts';
 import { readPayChoice } from '../pay/presets.ts';
 

@@ -1,4 +1,4 @@
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import clockEvening from './files/clock/clock-evening.json' with { type: 'json' };
 import clockMorning from './files/clock/clock-morning.json' with { type: 'json' };
 import clockNoon from './files/clock/clock-noon.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, inBothLanguages } from '#shared/errors.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import type { ControlledView, SelectViews } from '../controlled-view.ts';
 import { userIdIn } from '../site-data/account-in-view.ts';
 import { siteAddressOf } from '../site-data/site-address.ts';

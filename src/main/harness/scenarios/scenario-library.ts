@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import { type LoadedFolder, loadJsonFolder } from '../files/load-json-folder.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import { parseScenario } from './parse-scenario.ts';

@@ -1,5 +1,5 @@
 import type { UserChange } from '#shared/control/user-change.ts';
-import type { ScenarioUser } from '#shared/scenario/scenario.ts';
+import type { ScenarioUser } from '#shared/scenario.ts';
 import { chinaDate, chinaInstant, chinaTime } from '#shared/time/china-time.ts';
 
 const minuteMs = 60_000;

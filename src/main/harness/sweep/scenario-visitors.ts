@@ -1,5 +1,5 @@
 import { type Conditions, normalConditions } from '#shared/device/conditions.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import { ViewConditions } from '../conditions/view-conditions.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { applyCombined, type NextVisitor } from '../scenarios/apply-scenarios.ts';

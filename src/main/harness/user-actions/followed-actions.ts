@@ -11,8 +11,7 @@ import type { Handlers } from '../window/handlers.ts';
 import type { Notify } from '../window/window-events.ts';
 import { ActionHistory } from './action-history.ts';
 import { followCommands } from './follow-commands.ts';
-import { Mirror } from './mirroring/mirror.ts';
-import { type TwinDeps, twinHandlers } from './mirroring/twin-handlers.ts';
+import { Mirror } from './mirror.ts';
 import { performInView } from './perform-in-view.ts';
 import { Recorder } from './recording/recorder.ts';
 import { recordingHandlers, specOf } from './recording/recording-handlers.ts';
@@ -20,6 +19,7 @@ import { recordingWarnings } from './recording/recording-warnings.ts';
 import { type SituationDeps, ViewSituations } from './recording/view-situations.ts';
 import { openRunView } from './running/open-run-view.ts';
 import { RecordingRuns } from './running/recording-runs.ts';
+import { type TwinDeps, twinHandlers } from './twin-handlers.ts';
 import type { UserActions } from './user-actions.ts';
 
 interface FollowedActionsDeps extends SituationDeps, Pick<TwinDeps, 'counterpartOf'> {

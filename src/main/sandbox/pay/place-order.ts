@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { httpAddress } from '#shared/address/http-address.ts';
 import { paySignature } from '#shared/codec/pay-signature.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import type { applyPayment, payByPage } from '#shared/contract/pay.ts';
+import { httpAddress } from '#shared/http-address.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
 import { isSameSecret } from '../random-secrets.ts';
 import type { SandboxServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { BothLanguages } from '../../both-languages.ts';
-import { Scenario, ScenarioId } from '../../scenario/scenario.ts';
+import { Scenario, ScenarioId } from '../../scenario.ts';
 import { MAX_VIEWS, Nothing, ViewId, ViewSelection } from '../subject.ts';
 
 const ScenarioIds = Type.Array(ScenarioId, { maxItems: 10 });

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { BothLanguages } from '../../both-languages.ts';
 import { Conditions } from '../../device/conditions.ts';
-import { Scenario, ScenarioUser } from '../../scenario/scenario.ts';
+import { Scenario, ScenarioUser } from '../../scenario.ts';
 import { PayPolicy } from '../backend/pay.ts';
 import { type EventTable, Nothing, type RequestTable, ViewId } from '../subject.ts';
 import { OverrideRule } from './inspector.ts';

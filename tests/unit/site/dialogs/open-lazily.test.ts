@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type DialogControls, DialogStore } from '#site/services/dialogs/dialog.store.ts';
 import { openLazily } from '#site/services/dialogs/open-lazily.ts';
-import { ToastStore } from '#site/services/toasts/toast.store.ts';
+import { ToastStore } from '#site/services/toast.store.ts';
 import { until } from '../sections/site-on-sandbox.ts';
 
 const Ask: ComponentType<{ readonly text: string } & DialogControls<string>> = () => null;

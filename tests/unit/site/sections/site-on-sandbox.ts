@@ -8,7 +8,7 @@ import { PayReturn } from '#site/services/pay-return/pay-return.ts';
 import { PictureLoader } from '#site/services/pictures/picture-loader.ts';
 import { PictureFetcher } from '#site/services/pictures/worker/picture-fetcher.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
-import { ToastStore } from '#site/services/toasts/toast.store.ts';
+import { ToastStore } from '#site/services/toast.store.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { openPage } from '../open-page.ts';
 

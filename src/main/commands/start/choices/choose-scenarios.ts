@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import { didYouMean } from '#shared/text/nearest-word.ts';
 import { combineScenarios } from '../../../harness/scenarios/combine-scenarios.ts';
 import { scenariosNeedSandbox } from '../../../harness/scenarios/sandbox-views.ts';

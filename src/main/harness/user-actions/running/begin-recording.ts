@@ -1,7 +1,7 @@
 import { type Conditions, normalConditions } from '#shared/device/conditions.ts';
 import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { RecordingStart } from '#shared/ipc/records/recording.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import { applyCombined, type NextVisitor } from '../../scenarios/apply-scenarios.ts';
 import { combineScenarios } from '../../scenarios/combine-scenarios.ts';
 import type { ScenarioControl } from '../../scenarios/scenario-control.ts';

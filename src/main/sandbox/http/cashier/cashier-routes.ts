@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
-import { httpAddress } from '#shared/address/http-address.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { applyPayment } from '#shared/contract/pay.ts';
 import type { Markup } from '#shared/html.ts';
+import { httpAddress } from '#shared/http-address.ts';
 import { cashierPath } from '#shared/pay/cashier-path.ts';
 import type { Clock } from '../../clock.ts';
 import type { Situations } from '../../control/situations.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { useStore, useTexts, useWindow } from '../../window-context.ts';
 import { PayStore } from '../pay/pay.store.ts';

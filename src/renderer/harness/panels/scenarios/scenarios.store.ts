@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { BothLanguages } from '#shared/both-languages.ts';
 import type { EventOf, RequestInput, RequestOutput } from '#shared/ipc/channels.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 import type { SendRequest } from '../../connection/send-request.ts';
 

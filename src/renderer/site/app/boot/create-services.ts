@@ -3,8 +3,6 @@ import { ApiClient } from '../../services/api/api-client.ts';
 import { createTransport } from '../../services/api/api-transport.ts';
 import type { EarlyWindow } from '../../services/api/early-request.ts';
 import { earlyTransport } from '../../services/api/early-transport.ts';
-import { TextCopier } from '../../services/clipboard/text-copier.ts';
-import { readConfig } from '../../services/config/site-config.ts';
 import { DialogStore } from '../../services/dialogs/dialog.store.ts';
 import { openLazily } from '../../services/dialogs/open-lazily.ts';
 import { CashierTrip } from '../../services/pay-return/cashier-trip.ts';
@@ -15,10 +13,12 @@ import { readFacts } from '../../services/platform/read-facts.ts';
 import type { Services } from '../../services/services.ts';
 import { readVisitor } from '../../services/session/read-visitor.ts';
 import { apiIdentity, SessionStore } from '../../services/session/session.store.ts';
+import { readConfig } from '../../services/site-config.ts';
 import { openStorage } from '../../services/storage/open-storage.ts';
 import { SiteStorage } from '../../services/storage/site-storage.ts';
+import { TextCopier } from '../../services/text-copier.ts';
 import { ThemeStore } from '../../services/theme/theme.store.ts';
-import { ToastStore } from '../../services/toasts/toast.store.ts';
+import { ToastStore } from '../../services/toast.store.ts';
 
 type Environment = Parameters<typeof readConfig>[1];
 

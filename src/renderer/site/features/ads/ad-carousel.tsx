@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { httpAddress } from '#shared/address/http-address.ts';
+import { httpAddress } from '#shared/http-address.ts';
 import { idle } from '../../services/async/idle.ts';
 import { plainPictureUrl } from '../../services/pictures/plain-picture-url.ts';
 import { usePicture } from '../../services/pictures/use-picture.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { httpAddress } from '#shared/address/http-address.ts';
+import { httpAddress } from '#shared/http-address.ts';
 import { Loadable } from '../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';

@@ -1,4 +1,4 @@
-import { httpAddress } from '#shared/address/http-address.ts';
+import { httpAddress } from '#shared/http-address.ts';
 
 /** Adds the account to the URL of the customer service. Undefined if there is no URL. */
 export function serviceAddress(url: string | undefined, account: string): string | undefined {

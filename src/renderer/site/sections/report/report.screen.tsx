@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ownAddress } from '#shared/address/http-address.ts';
+import { ownAddress } from '#shared/http-address.ts';
 import { trustedServiceAddress } from '../../features/support/service-address.ts';
 import { serviceHours } from '../../features/support/service-hours.ts';
 import { useCustomerService } from '../../features/support/use-customer-service.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyCode } from '../async/lazy-code.ts';
-import type { ToastStore } from '../toasts/toast.store.ts';
+import type { ToastStore } from '../toast.store.ts';
 import type { DialogControls, DialogStore } from './dialog.store.ts';
 
 interface DialogPlaces {

@@ -1,4 +1,4 @@
-import { ownAddress } from '#shared/address/http-address.ts';
+import { ownAddress } from '#shared/http-address.ts';
 import { paths } from '../../paths.ts';
 
 /** Screens that cannot be a return target, because they would cause a loop or leave the site. */

@@ -1,4 +1,4 @@
-import { httpAddress } from '#shared/address/http-address.ts';
+import { httpAddress } from '#shared/http-address.ts';
 
 /**
  * Returns the URL of a picture that is not encrypted. Paths are relative to the image host; an empty host means the

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ownAddress } from '#shared/address/http-address.ts';
+import { ownAddress } from '#shared/http-address.ts';
 import { CopyAddress } from '../../features/app-offer/copy-address.tsx';
 import { GuideSteps } from '../../features/app-offer/guide-steps.tsx';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { applyScenarios, type ScenarioViewer } from '#main/harness/scenarios/app
 import { captureScenario } from '#main/harness/scenarios/capture-scenario.ts';
 import { combineScenarios } from '#main/harness/scenarios/combine-scenarios.ts';
 import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import { startSandbox } from '../../sandbox/sandbox-client.ts';
 
 const now = Date.parse('2026-11-23T10:00:00+08:00');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { combineScenarios } from '#main/harness/scenarios/combine-scenarios.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 
 const words = { zh: '标题', en: 'Title' };
 const scenario = (id: string, parts: Partial<Scenario>): Scenario => ({

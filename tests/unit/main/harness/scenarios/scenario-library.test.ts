@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
 import { ScenarioLibrary } from '#main/harness/scenarios/scenario-library.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
 
 const own = (id: string, coins = 1): Scenario => ({

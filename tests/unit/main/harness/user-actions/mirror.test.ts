@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followCommands } from '#main/harness/user-actions/follow-commands.ts';
-import { Mirror } from '#main/harness/user-actions/mirroring/mirror.ts';
+import { Mirror } from '#main/harness/user-actions/mirror.ts';
 import { AppError } from '#shared/errors.ts';
 import { mirroringEvents } from '#shared/ipc/records/mirroring.ts';
 import type { PageAction, UserAction } from '#shared/ipc/records/user-action.ts';

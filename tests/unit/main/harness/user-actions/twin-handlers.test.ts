@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ConditionStore } from '#main/harness/conditions/condition-store.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import { Mirror } from '#main/harness/user-actions/mirroring/mirror.ts';
-import { twinHandlers } from '#main/harness/user-actions/mirroring/twin-handlers.ts';
+import { Mirror } from '#main/harness/user-actions/mirror.ts';
+import { twinHandlers } from '#main/harness/user-actions/twin-handlers.ts';
 import { normalConditions } from '#shared/device/conditions.ts';
 import { setUp } from '../wall/wall-for-tests.ts';
 

@@ -3,7 +3,7 @@ import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
 import { writeSpec } from '#main/harness/user-actions/recording/write-spec.ts';
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
-import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Scenario } from '#shared/scenario.ts';
 import { fill, home, start, target } from './recorded-actions.ts';
 
 const options = { title: '试读', start, home, warnings: [], isRedirected: false };

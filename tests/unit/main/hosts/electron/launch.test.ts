@@ -3,7 +3,7 @@ import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { payPresetOf } from '#main/harness/pay/presets.ts';
 import { firstPlatforms } from '#main/harness/wall/first-platforms.ts';
 import { readBuiltFile } from '#main/hosts/electron/window/read-built-file.ts';
-import { readLaunchOptions, withEnvironment } from '#main/options/launch-options.ts';
+import { readLaunchOptions, withEnvironment } from '#main/launch-options.ts';
 
 const nothing = {
   platformFolder: undefined,

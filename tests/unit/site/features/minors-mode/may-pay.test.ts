@@ -4,7 +4,7 @@ import { MinorsControls } from '#site/features/minors-mode/pin/minors-controls.t
 import { PinDialog } from '#site/features/minors-mode/pin/pin.dialog.tsx';
 import { DialogStore } from '#site/services/dialogs/dialog.store.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
-import { ToastStore } from '#site/services/toasts/toast.store.ts';
+import { ToastStore } from '#site/services/toast.store.ts';
 import { memoryStorage } from '../../memory-storage.ts';
 import { read, until } from '../../sections/site-on-sandbox.ts';
 

@@ -1,9 +1,9 @@
 import { paySignature } from '#shared/codec/pay-signature.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import type { applyPayment, PayChannel, PayConfig } from '#shared/contract/pay.ts';
-import type { SiteConfig } from '../../../services/config/site-config.ts';
 import type { Platform } from '../../../services/platform/platform.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
+import type { SiteConfig } from '../../../services/site-config.ts';
 import type { WantedItem } from './pay-attempt.ts';
 
 /** Selections of the user for a payment. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
-import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
+import { type ListPage, PagedList } from '../../../services/paged-list.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { ShownAd } from '../../ads/shown-ad.ts';
 import type { Work } from '../work.ts';

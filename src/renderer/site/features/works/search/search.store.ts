@@ -9,7 +9,7 @@ import type { PersistedValue } from '../../../services/storage/persisted-value.t
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { WorkListStore } from '../lists/work-list.store.ts';
 import type { SearchPlan } from './search-plan.ts';
-import { Suggestions } from './suggestions/suggestions.store.ts';
+import { Suggestions } from './suggestions.store.ts';
 
 /** Max number of recent searches that are suggested. */
 const maxSimilar = 3;

@@ -1,4 +1,4 @@
-import { httpAddress } from '#shared/address/http-address.ts';
+import { httpAddress } from '#shared/http-address.ts';
 
 /** Absolute URL and MIME type of a source, as video.js expects them. */
 export interface PlayableSource {

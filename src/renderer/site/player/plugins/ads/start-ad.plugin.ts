@@ -1,4 +1,4 @@
-import { httpAddress } from '#shared/address/http-address.ts';
+import { httpAddress } from '#shared/http-address.ts';
 import { element } from '../../core/element.ts';
 import { addLayer } from '../../core/layer.ts';
 import { every } from '../../core/timers.ts';

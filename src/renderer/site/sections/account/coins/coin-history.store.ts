@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { type CoinRecord, coinHistory } from '#shared/contract/coins.ts';
-import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
+import { type ListPage, PagedList } from '../../../services/paged-list.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
 import { type CoinGroup, coinGroups } from './coin-groups.ts';

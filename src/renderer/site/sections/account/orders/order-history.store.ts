@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { cancelOrder, type OrderRecord, orderHistory } from '#shared/contract/orders.ts';
 import { toAppError } from '#shared/errors.ts';
-import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
+import { type ListPage, PagedList } from '../../../services/paged-list.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
 import { orderNotes } from './order-texts.ts';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { httpAddress } from '#shared/address/http-address.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
+import { httpAddress } from '#shared/http-address.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
 import type { NativeOrder } from '../../../features/payment/native/native-pay.ts';
 import { newestOrders } from '../../../features/payment/order/find-order.ts';

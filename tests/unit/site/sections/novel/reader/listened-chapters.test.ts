@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { novelAutoBuy } from '#site/sections/novel/library/novel-library.ts';
 import { BookReading } from '#site/sections/novel/reader/book-reading.store.ts';
 import { novelReader } from '#site/sections/novel/reader/novel-reader.ts';
-import type { ToastStore } from '#site/services/toasts/toast.store.ts';
+import type { ToastStore } from '#site/services/toast.store.ts';
 import { shownScreen } from '../../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 import { StandInVoice, voiceOf } from './listen/speech/stand-in-voice.ts';

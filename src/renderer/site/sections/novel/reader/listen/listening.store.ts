@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
-import type { ToastStore } from '../../../../services/toasts/toast.store.ts';
+import type { ToastStore } from '../../../../services/toast.store.ts';
 import type { TextSpan } from '../mark/text-span.ts';
 import type { ReadingPlace } from '../place/reading-place.ts';
 import type { Block } from '../text/block.ts';

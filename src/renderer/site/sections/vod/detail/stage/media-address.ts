@@ -1,4 +1,4 @@
-import { httpAddress } from '#shared/address/http-address.ts';
+import { httpAddress } from '#shared/http-address.ts';
 
 interface MediaPlaces {
   /** Base URL of the video storage, for URLs that begin with '/'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { httpAddress, ownAddress } from '#shared/address/http-address.ts';
+import { httpAddress, ownAddress } from '#shared/http-address.ts';
 
 describe('httpAddress', () => {
   it.each([

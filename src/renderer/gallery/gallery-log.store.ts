@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { LoggedAction } from '../options/with-callbacks.ts';
+import type { LoggedAction } from './options/with-callbacks.ts';
 
 export type LogKind = 'callback' | 'gate' | 'event' | 'failure';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atlasHandlers } from '#main/harness/atlas/atlas-handlers.ts';
+import { atlasHandlers } from '#main/harness/atlas-handlers.ts';
 
 const caller = { windowId: 'window', signal: new AbortController().signal };
 

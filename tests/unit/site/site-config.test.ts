@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#site/services/config/site-config.ts';
+import { readConfig } from '#site/services/site-config.ts';
 
 describe('the configuration of a page', () => {
   it('has hosts from the attributes, without trailing slashes, and keys from the environment', () => {

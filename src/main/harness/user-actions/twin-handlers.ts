@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { twinRequests } from '#shared/ipc/views/twins.ts';
-import type { ConditionStore } from '../../conditions/condition-store.ts';
-import type { Wall } from '../../wall/wall.ts';
-import type { Handlers } from '../../window/handlers.ts';
+import type { ConditionStore } from '../conditions/condition-store.ts';
+import type { Wall } from '../wall/wall.ts';
+import type { Handlers } from '../window/handlers.ts';
 import type { Mirror } from './mirror.ts';
 
 export interface TwinDeps {

@@ -1,7 +1,7 @@
 import { inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { Mirroring, MissedAction } from '#shared/ipc/records/mirroring.ts';
 import type { PageAction, UserAction } from '#shared/ipc/records/user-action.ts';
-import type { ActionsListener } from '../user-actions.ts';
+import type { ActionsListener } from './user-actions.ts';
 
 export interface MirrorDeps {
   /** Returns the views that currently have a page. */

@@ -7,10 +7,10 @@ import { readFacts } from '#site/services/platform/read-facts.ts';
 import { openStorage } from '#site/services/storage/open-storage.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { Button } from '#site/ui/buttons/button.tsx';
-import type { GalleryStore, ShownPlayer } from '../gallery.store.ts';
-import type { GalleryLogStore } from '../log/gallery-log.store.ts';
-import type { GalleryOptions } from '../options/options-schema.ts';
-import { type Called, withCallbacks } from '../options/with-callbacks.ts';
+import type { GalleryStore, ShownPlayer } from './gallery.store.ts';
+import type { GalleryLogStore } from './gallery-log.store.ts';
+import type { GalleryOptions } from './options/options-schema.ts';
+import { type Called, withCallbacks } from './options/with-callbacks.ts';
 
 /** Renders the player with the chosen add-ons, and buttons that control it from outside. */
 export const PlayerStage = observer(function PlayerStage({ store }: { readonly store: GalleryStore }) {

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultEffect } from '#shared/control/fault.ts';
 import { assertNever } from '#shared/errors.ts';
-import type { CallLog } from '../../control/call-log.ts';
-import type { Situations } from '../../control/situations.ts';
-import { refusal } from '../../handlers/response.ts';
-import type { BodyEncoder } from '../bodies/body-encoder.ts';
-import { headerValue } from '../caller.ts';
-import { viewOf } from '../view-of.ts';
+import type { CallLog } from '../control/call-log.ts';
+import type { Situations } from '../control/situations.ts';
+import { refusal } from '../handlers/response.ts';
+import type { BodyEncoder } from './bodies/body-encoder.ts';
+import { headerValue } from './caller.ts';
+import { viewOf } from './view-of.ts';
 
 /** Faults that change a complete response. */
 type BodyFault = Extract<FaultEffect, { kind: 'cut' | 'trickle' | 'type' }>;

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { type ListPage, PagedList } from '#site/services/lists/paged-list.store.ts';
+import { type ListPage, PagedList } from '#site/services/paged-list.store.ts';
 
 const signal = new AbortController().signal;
 const page = (number: number, totalPage = 3): ListPage<string> => ({

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
-import { Fault } from '../control/fault.ts';
-import { ContentChange } from '../control/situation.ts';
-import { UserChange } from '../control/user-change.ts';
+import { Fault } from './control/fault.ts';
+import { ContentChange } from './control/situation.ts';
+import { UserChange } from './control/user-change.ts';
 
 const strict = { additionalProperties: false } as const;
 

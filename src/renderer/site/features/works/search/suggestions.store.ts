@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { toAppError } from '#shared/errors.ts';
-import { linkedAbort } from '../../../../services/async/linked-abort.ts';
-import type { Pause } from '../../../../services/async/pause.ts';
-import type { ScreenLifetime } from '../../../../services/screen/screen-lifetime.ts';
-import type { Work } from '../../work.ts';
-import type { FetchWorks } from '../../works-page.ts';
+import { linkedAbort } from '../../../services/async/linked-abort.ts';
+import type { Pause } from '../../../services/async/pause.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { Work } from '../work.ts';
+import type { FetchWorks } from '../works-page.ts';
 
 /** Pause in ms after typing, before suggestions are requested. */
 const restMs = 250;

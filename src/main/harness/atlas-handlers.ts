@@ -1,6 +1,6 @@
 import type { atlasRequests } from '#shared/ipc/backend/atlas.ts';
-import { lanAddresses, originAt } from '../../lib/lan-addresses.ts';
-import type { Handlers } from '../window/handlers.ts';
+import { lanAddresses, originAt } from '../lib/lan-addresses.ts';
+import type { Handlers } from './window/handlers.ts';
 
 interface AtlasHandlerDeps {
   readonly home: string;
