@@ -116,4 +116,6 @@ it('both engines are captured at once and compared with a slider', async () => {
     expect.stringContaining('图1'),
     expect.stringContaining('图2'),
   ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('slider', { name: '分界位置' }).waitFor({ state: 'hidden' });
 });

@@ -30,15 +30,21 @@ export class Contract {
   #end = new AbortController();
   #host: HostUnderTest | undefined;
   #site: ContractSite | undefined;
+  #isBrowserEnded = false;
 
   constructor(subject: ContractSubject) {
     this.subject = subject;
     beforeAll(async () => {
       [this.#host, this.#site] = await Promise.all([subject.start(), startContractSite()]);
     }, 60_000);
-    beforeEach(() => {
+    beforeEach(async () => {
       this.#end = new AbortController();
-    });
+      if (!this.#isBrowserEnded) return;
+      // The order of the cases is random in the complete lane.
+      this.#isBrowserEnded = false;
+      await this.#host?.close();
+      this.#host = await subject.start();
+    }, 60_000);
     afterEach(async () => {
       await Promise.all(this.#views.splice(0).map((view) => view.close()));
       this.#end.abort();
@@ -53,6 +59,12 @@ export class Contract {
   get host(): HostUnderTest {
     if (this.#host === undefined) throw new Error(`${this.subject.name} has not started`);
     return this.#host;
+  }
+
+  /** Ends the browser of the view, or the connection to it. The next case has a new host. */
+  endBrowser(view: WallView): void {
+    this.#isBrowserEnded = true;
+    this.host.endBrowser(view);
   }
 
   get site(): ContractSite {

@@ -72,7 +72,7 @@ export function endCases(contract: Contract): void {
     const both = await Promise.all([watched(), watched()]);
     const silent = both[1].view.navigate(contract.url('/silent?ended')).catch((thrown: unknown) => thrown);
     await expect.poll(() => contract.site.requests).toContain('GET /silent?ended');
-    contract.host.endBrowser(both[0].view);
+    contract.endBrowser(both[0].view);
     for (const { view, losses } of both) {
       await expect.poll(() => losses.length).toBe(1);
       expect(losses[0]).toMatchObject({ code: 'gone' });

@@ -137,8 +137,8 @@ describe('a setting takes effect immediately:', { tags: ['complete'] }, () => {
       await playerPage.settled();
       playerPage.playing(1_100);
     });
-    // Expects two lanes, because the stage has room for two of 46 px.
-    expect(new Set(await tops())).toEqual(new Set([0, 46]));
+    // Expects two lanes, because the stage has room for two of 46 px below the distance of 8 px from its edge.
+    expect(new Set(await tops())).toEqual(new Set([8, 54]));
     await opener().press('Enter');
     await panel().getByRole('radio', { name: '全部' }).check();
     expect(new Set(await tops()).size).toBe(9);
