@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { expect, it } from 'vitest';
-import { byteText } from '#site/sections/account/centre/actions/settings/cache-row.tsx';
+import { byteText } from '#site/sections/account/centre/actions/cache-row.tsx';
 import { DeviceCache } from '#site/services/storage/device-cache.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../memory-storage.ts';

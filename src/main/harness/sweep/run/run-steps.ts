@@ -2,13 +2,23 @@ import { AppError, assertNever } from '#shared/errors.ts';
 import type { VisitStep } from '#shared/screens/visit-step.ts';
 import { callerPage } from '../../bridge/caller-page.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { ScreenDriver } from '../../page/screen-driver.ts';
 import { realDeskClock } from '../../pay/desk-clock.ts';
 import type { WayBack, WebCashier } from '../../pay/web-cashier.ts';
 import { type CashierMove, playCashier } from '../../pay/web-cashier.ts';
 import { ViewStorage } from '../../site-data/view-storage.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { Step } from '../sweep-screen.ts';
-import type { StepContext } from './step-context.ts';
+
+interface StepContext {
+  readonly cdp: CdpSession;
+  readonly driver: ScreenDriver;
+  readonly origin: string;
+  readonly navigate: (url: string) => Promise<void>;
+  readonly control: SandboxControl | undefined;
+  readonly takeStop: (index: number) => Promise<void>;
+  readonly signal: AbortSignal;
+}
 
 export interface PerformedStep {
   readonly ms: number;

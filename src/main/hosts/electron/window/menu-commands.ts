@@ -4,7 +4,6 @@ import type { Wall } from '#main/harness/wall/wall.ts';
 import type { Notify } from '#main/harness/window/window-events.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
-import { mayOpenExternally } from '../guard/url-policy.ts';
 import type { MenuCommands } from './menu-template.ts';
 
 export interface MenuCommandDeps {
@@ -26,6 +25,8 @@ export interface ToolsPort {
 
 /** Step of one zoom command, as in Electron's zoom roles. */
 const ZOOM_STEP = 0.5;
+
+const externalHosts = new Set(['github.com', 'www.electronjs.org']);
 
 const DOCS = 'https://www.electronjs.org/docs/latest/';
 
@@ -70,4 +71,9 @@ export function menuCommands(deps: MenuCommandDeps): MenuCommands {
 /** Opens detached developer tools. Docked ones would be hidden by native views, or share a phone-sized width. */
 function openTools(contents: ToolsPort): void {
   contents.openDevTools({ mode: 'detach' });
+}
+
+export function mayOpenExternally(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.protocol === 'https:' && externalHosts.has(url.hostname);
 }

@@ -5,8 +5,10 @@ import { isTyping } from '../../keyboard/window-keys.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useStore, useTexts } from '../../window-context.ts';
+import { PanelMark } from '../panel-mark.tsx';
 import { PanelTools } from '../panel-tools.tsx';
 import { BreakpointList } from './breakpoints/breakpoint-list.tsx';
+import { breakpointsTexts } from './breakpoints/breakpoints.texts.ts';
 import { CallList } from './calls/call-list.tsx';
 import { DetailPane } from './detail-pane.tsx';
 import { HarButtons } from './har/har-buttons.tsx';
@@ -17,12 +19,12 @@ import type { CallListStore } from './list/call-list.store.ts';
 import { RowFilters } from './list/row-filters.tsx';
 import { RuleFileBar } from './rules/rule-file-bar.tsx';
 import { RuleList } from './rules/rule-list.tsx';
+import { rulesTexts } from './rules/rules.texts.ts';
 import { KindChips } from './timeline/kind-chips.tsx';
 import { TimeStrip } from './timeline/time-strip.tsx';
 import { TimelineList } from './timeline/timeline-list.tsx';
 import './inspector-panel.css';
 import type { Panel } from '../panel.ts';
-import { RulesMark } from './rules/rules-mark.tsx';
 
 const tabs: readonly InspectorTab[] = ['calls', 'timeline', 'rules', 'breakpoints'];
 const callChoices = ['api', 'findings', 'failures', 'all'] as const;
@@ -128,6 +130,22 @@ const ClearButton = observer(function ClearButton({ rows }: { readonly rows: Cal
       onConfirm={() => void inspector.clear(rows.viewId)}
     />
   );
+});
+
+/** Shows the number of active overrides on the panel icon. */
+const RulesMark = observer(function RulesMark() {
+  const inspector = useStore(InspectorStore);
+  const texts = useTexts(rulesTexts);
+  const words = useTexts(breakpointsTexts);
+  const { overrideCount, breakpoints } = inspector;
+  const held = breakpoints.held.length;
+  const stops = breakpoints.active.length;
+  const parts = [
+    ...(overrideCount > 0 ? [texts.activeRules(overrideCount)] : []),
+    ...(stops > 0 ? [words.activeBreakpoints(stops)] : []),
+    ...(held > 0 ? [words.heldNow(held)] : []),
+  ];
+  return parts.length === 0 ? null : <PanelMark count={overrideCount + stops} text={parts.join(' · ')} />;
 });
 
 export const inspectorPanel: Panel = {

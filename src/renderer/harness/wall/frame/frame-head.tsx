@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
+import { missingCapabilities } from '#shared/device/engines.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { capabilityNames, engineTexts } from '#shared/text/capability-text.ts';
 import type { WallStore } from '../../layout/wall.store.ts';
 import { MirrorMissed } from '../../mirroring/mirror-missed.tsx';
 import { ConditionMark } from '../../panels/conditions/condition-mark.tsx';
@@ -11,7 +13,6 @@ import { usePlatformMark } from '../../platform-name/use-names.ts';
 import { useTexts, useWindow } from '../../window-context.ts';
 import { wallTexts } from '../wall.texts.ts';
 import { FrameButtons } from './commands/frame-buttons.tsx';
-import { EngineMark } from './engine-mark.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { VerificationBadge } from './verification/verification-badge.tsx';
 
@@ -92,5 +93,23 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
       />
       <FrameButtons view={view} place="head" />
     </header>
+  );
+});
+
+/** Shows that the engine of a view lacks something, and what. The name of the view contains its engine. */
+const EngineMark = observer(function EngineMark({ view }: { readonly view: ViewState }) {
+  const { harness, preferences } = useWindow();
+  const texts = useTexts(wallTexts);
+  const engine = harness.engineOf(view);
+  const name = engineTexts[engine];
+  const missing = missingCapabilities(engine).map(
+    (capability) => capabilityNames[capability][preferences.language],
+  );
+  // The badge of a real phone says that nothing is emulated there.
+  if (missing.length === 0 || name === null) return null;
+  return (
+    <span className="frame-mark" data-symbol="!" title={texts.engineLacks(name, missing)}>
+      {texts.limits}
+    </span>
   );
 });

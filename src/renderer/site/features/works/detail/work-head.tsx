@@ -1,10 +1,9 @@
 import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
 import { busyPress } from '../../../ui/buttons/busy-press.ts';
-import { ShareIcon } from '../../../ui/icons/lazy-icons.tsx';
-import type { Work } from '../work.ts';
-import '../share/share-button.css';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { ShareIcon } from '../../../ui/icons/lazy-icons.tsx';
 import { WorkCover } from '../cards/work-cover.tsx';
+import type { Work } from '../work.ts';
 import { HeadTitle } from './head-title.tsx';
 import './work-head.css';
 

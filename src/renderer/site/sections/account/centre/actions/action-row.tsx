@@ -1,4 +1,3 @@
-import './folded-row.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { busyPress } from '../../../../ui/buttons/busy-press.ts';

@@ -1,6 +1,3 @@
-import { serviceHours } from '../../../../features/support/service-hours.ts';
-import { BookIcon, PhoneIcon, UserIcon } from '../../../../ui/icons/icon.tsx';
-import './settings/about-row.css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { rewardCoins } from '#shared/contract/account-rules.ts';
@@ -14,6 +11,7 @@ import { storedRules } from '../../../../features/minors-mode/minors-rules.ts';
 import { useMinorsSettings } from '../../../../features/minors-mode/use-minors-settings.ts';
 import { MinorsIcon } from '../../../../features/minors-mode/views/minors-icon.tsx';
 import { autoBuyWorks } from '../../../../features/purchase/auto-buy/auto-buy-works.ts';
+import { serviceHours } from '../../../../features/support/service-hours.ts';
 import { paths } from '../../../../paths.ts';
 import { Loadable } from '../../../../services/async/loadable.store.ts';
 import { useLazyDialog } from '../../../../services/dialogs/use-lazy-dialog.ts';
@@ -34,16 +32,16 @@ import {
   SearchAccountIcon,
   SwitchIcon,
 } from '../../../../ui/icons/account-icons.tsx';
+import { BookIcon, PhoneIcon, UserIcon } from '../../../../ui/icons/icon.tsx';
 import { AutoBuyIcon } from '../../../../ui/icons/reading-icons.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass, FoldedRow } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
+import { CacheRow } from './cache-row.tsx';
 import { maskedMobile } from './masked-mobile.ts';
 import { RewardRow } from './reward-row.tsx';
 import { ServiceRow } from './service-row.tsx';
-import { CacheRow } from './settings/cache-row.tsx';
 import './centre-actions.css';
-import './settings/theme-row.css';
 
 interface CentreActionsProps {
   readonly user: UserInfo;

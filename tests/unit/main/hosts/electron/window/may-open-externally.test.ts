@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayOpenExternally } from '#main/hosts/electron/guard/url-policy.ts';
+import { mayOpenExternally } from '#main/hosts/electron/window/menu-commands.ts';
 
 it('only listed hosts open over https in the system’s browser', () => {
   expect(mayOpenExternally('https://www.electronjs.org/docs/latest/')).toBe(true);

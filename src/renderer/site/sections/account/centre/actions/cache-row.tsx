@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../../../features/dialogs/confirm.dialog.tsx';
-import { Loadable } from '../../../../../services/async/loadable.store.ts';
-import { useLifetime } from '../../../../../services/screen/screen-lifetime.ts';
-import { useServices } from '../../../../../services/services-context.ts';
-import { DeviceCache } from '../../../../../services/storage/device-cache.ts';
-import { useStore } from '../../../../../services/use-store.ts';
-import { TrashIcon } from '../../../../../ui/icons/lazy-icons.tsx';
-import { ActionButton } from '../action-row.tsx';
+import { ConfirmDialog } from '../../../../features/dialogs/confirm.dialog.tsx';
+import { Loadable } from '../../../../services/async/loadable.store.ts';
+import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
+import { useServices } from '../../../../services/services-context.ts';
+import { DeviceCache } from '../../../../services/storage/device-cache.ts';
+import { useStore } from '../../../../services/use-store.ts';
+import { TrashIcon } from '../../../../ui/icons/lazy-icons.tsx';
+import { ActionButton } from './action-row.tsx';
 
 const kilobyte = 1_024;
 const megabyte = kilobyte * kilobyte;
