@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
 import { profileOf } from '../profile-of.ts';
-import { type BrowserWindow, openInBrowser } from './driver/browser-window.ts';
+import { openInBrowser } from './driver/browser-window.ts';
 import { Phone } from './driver/phone.ts';
 import { pressOnBoth } from './driver/press-on-both.ts';
+import { take, untilAtRest } from './readme-picture.ts';
 import { WindowPage } from './window/window-page.ts';
 
 /**
@@ -11,25 +10,6 @@ import { WindowPage } from './window/window-page.ts';
  */
 const app = 'wechat-windows';
 const six = [app, 'ios-safari', 'android-chrome', 'qqbrowser-android', 'alipay-android', 'ipad-desktop'];
-
-async function take(page: Page, name: string): Promise<void> {
-  const picture = new URL(`../../resources/readme/${name}.png`, import.meta.url);
-  await page.mouse.move(0, 0);
-  await writeFile(picture, await page.screenshot());
-}
-
-/** Waits until the covers have loaded and two screenshots of each view are equal. Moving banners only delay this. */
-async function untilAtRest(window: BrowserWindow, platformIds: readonly string[]): Promise<void> {
-  for (const platformId of platformIds) {
-    let last: Buffer = Buffer.alloc(0);
-    await expect(async () => {
-      const taken = await window.screenshot(platformId);
-      const rests = taken.equals(last);
-      last = taken;
-      expect(rests, `${platformId} still changes`).toBe(true);
-    }).toPass({ intervals: [1_000], timeout: 60_000 });
-  }
-}
 
 const harness = await openInBrowser(['--platform', six.join(',')]);
 const { page } = harness;
@@ -59,7 +39,7 @@ try {
   await desk.getByRole('list').getByText('支付成功').first().waitFor();
   await window.button(app, '回到全部').click();
   await window.expectVerified(six.length);
-  await untilAtRest(harness, six.slice(1));
+  for (const id of six.slice(1)) await untilAtRest(id, () => harness.screenshot(id));
   await take(page, 'window');
 
   await window.openPanel('录制');
@@ -77,7 +57,7 @@ try {
   await recording.getByRole('list', { name: '从当前画面选择' }).getByRole('button').first().click();
   await window.expectVerified(1);
   await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
-  await untilAtRest(harness, ['android-chrome']);
+  await untilAtRest('android-chrome', () => harness.screenshot('android-chrome'));
   await take(page, 'inspector');
 } finally {
   await phone?.close();

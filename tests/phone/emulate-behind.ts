@@ -8,6 +8,16 @@ interface Attached {
 }
 
 /**
+ * Ends the place that a desktop's browser reserves for scrollbars and a phone's does not. Chromium 156 without a window
+ * has no flag for this.
+ */
+const endGutter = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { scrollbar-gutter: auto !important }');
+  document.adoptedStyleSheets.push(sheet);
+}`;
+
+/**
  * Gives all later pages of the browser behind a stand-in phone the touch and names of this platform. Its screen is that
  * of the browser, because a screenshot in one session ends the screen that another one emulates.
  */
@@ -24,6 +34,9 @@ export async function emulateBehind(
     // Sent together, because a page that waits for the debugger may respond only after it runs.
     await Promise.all([
       ...besideScreen.map(({ method, params }) => cdp.send(method, params)),
+      // Without this command, Chromium drops the script when the page moves to another process.
+      cdp.send('Page.enable'),
+      cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: endGutter }),
       cdp.send('Runtime.runIfWaitingForDebugger'),
     ]);
   };

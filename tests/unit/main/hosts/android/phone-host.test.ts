@@ -8,6 +8,7 @@ import { launchBehindPhone } from '../../../../phone/browser-behind.ts';
 import { emulateBehind } from '../../../../phone/emulate-behind.ts';
 import { StandInPhone } from '../../../../phone/stand-in-phone.ts';
 import { profileOf } from '../../../../profile-of.ts';
+import { startContractSite } from '../contract/contract-site.ts';
 
 const missing = adbMissing();
 const platform = profileOf('android-chrome');
@@ -62,6 +63,17 @@ describe.skipIf(missing !== undefined)(
       expect(profile.viewport.width).toBe(platform.viewport.width);
       expect(profile.uaMetadata?.brands).toEqual(uaMetadata?.brands);
       expect([...phone.reversedPorts]).toEqual([]);
+    });
+
+    it('gives a page the whole width of the phone', async () => {
+      const site = await startContractSite();
+      onTestFinished(site.close);
+      const { host, phone } = await connect();
+      const view = await host.open(await host.add(phone.serial), options());
+      await view.navigate(`${site.origin}/red`);
+      const width = `document.documentElement.style.scrollbarGutter = 'stable', document.documentElement.offsetWidth`;
+      expect(await evaluateInPage(view.cdp, width)).toBe(platform.viewport.width);
+      await view.close();
     });
 
     it('opens an app again after it has started in another process', async () => {
