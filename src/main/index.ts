@@ -227,7 +227,7 @@ async function startAgainIn(id: string): Promise<void> {
   setImmediate(() => app.quit());
 }
 
-/** Returns an error that says why the environment cannot change while `npm run dev` serves window and site. */
+/** Returns the error that explains why the environment cannot change while `npm run dev` serves window and site. */
 function developsHere(id: string): AppError {
   return new AppError(
     'usage',

@@ -62,7 +62,7 @@ export interface HarnessDeps {
   /** Handlers of the input to live frames; absent for native views. */
   readonly live?: Handlers<typeof liveRequests>;
   readonly setLanguage: (language: Language) => void;
-  /** Undefined if the backend is not our sandbox. */
+  /** Undefined if the backend is not this program's sandbox. */
   readonly sandbox: (DeskSandbox & SharedSandbox) | undefined;
   /** Pay policy of a new wall, which the user can change. */
   readonly pay: PayChoice;

@@ -89,7 +89,7 @@ const lateValidators: BuildCompilerFromPool = (sharedSchemas, options) => {
 
 /**
  * Creates the whole backend, which does not listen yet. Rejects with AppError 'storage' or 'environment', whose message
- * says what to do.
+ * contains the next step.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const storage = openStorage(options.database);

@@ -56,7 +56,7 @@ export interface WindowServer {
 
 /**
  * Listens on the first free port of `ports`. 0 means any free port. Throws AppError 'environment' if none is free; the
- * message says what to do.
+ * message contains the next step.
  */
 async function listen(app: FastifyInstance, host: string, ports: readonly number[]): Promise<void> {
   let cause: unknown;
@@ -80,7 +80,7 @@ async function listen(app: FastifyInstance, host: string, ports: readonly number
   );
 }
 
-/** Serves the harness window to browsers. Throws AppError 'environment', whose message says what to do. */
+/** Serves the harness window to browsers. Throws AppError 'environment', whose message contains the next step. */
 export async function serveWindow(options: WindowServerOptions): Promise<WindowServer> {
   const { page, handlers, events, live, lan = [], onProblem } = options;
   const access = new WindowAccess({ lan, onChange: (sessions) => options.sessions?.store(sessions) });

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { NativeChannel, NativePayload } from '../contract/pay.ts';
 
-/** Request that the site sends to the shell of our own app, as JSON. */
+/** Request that the site sends to the Manyue app, as JSON. */
 export const NativePayRequest = Type.Object({
   /** ID of the request, which the result repeats. */
   id: Type.String({ minLength: 1, maxLength: 64 }),

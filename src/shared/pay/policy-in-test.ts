@@ -1,6 +1,6 @@
 /**
- * Returns the payment policy of a generated test. If the pay desk would ask, payments succeed at once, because a test
- * has no user who decides.
+ * Returns the payment policy of a generated test. If the pay desk would ask, payments succeed without delay, because a
+ * test has no user who decides.
  */
 export const policyInTest = <Policy extends { readonly choice: string; readonly delayMs: number }>(
   policy: Policy,

@@ -37,7 +37,7 @@ function endOf(text: string, start: number): number {
   return text.length;
 }
 
-/** Returns the quote that is open after this one; empty if none is open. */
+/** Returns the quotation mark that is still open after reading `quote`; empty if none is open. */
 function quoteAfter(quote: string, opened: string): string {
   if (opened === '') return quote;
   return opened === quote ? '' : opened;

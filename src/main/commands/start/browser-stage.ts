@@ -66,8 +66,8 @@ export interface Stage {
 }
 
 /**
- * Serves the site and starts the browser. Rejects with AppError, which says what to do, after closing everything it
- * opened.
+ * Serves the site and starts the browser. If it fails, closes everything it opened and rejects with an AppError whose
+ * message contains the next step.
  */
 export async function prepareStage(source: ChosenSource, deps: StageDeps): Promise<PreparedStage> {
   const { context, pay, trialProfile } = deps;

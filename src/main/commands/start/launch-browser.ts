@@ -39,8 +39,8 @@ interface FitBrowser {
 }
 
 /**
- * Launches a Chromium that can show the site. Rejects with AppError 'environment', which says how to get a missing
- * browser or font.
+ * Launches a Chromium that can show the site. Rejects with AppError 'environment', whose message explains how to
+ * install a missing browser or font.
  */
 async function launchFit(options: BrowserOptions, context: CommandContext): Promise<FitBrowser> {
   const { environment, say, warn, signal } = context;

@@ -44,7 +44,8 @@ async function runProgram(
 
 /**
  * Runs Electron with Chromium's sandbox, except as root on Linux, where Chromium has none, and with
- * MANYUE_NO_SANDBOX=1. Rejects with AppError 'environment', which says what to do, if the system refuses the sandbox.
+ * MANYUE_NO_SANDBOX=1. Rejects with AppError 'environment', whose message contains the next step, if the system refuses
+ * the sandbox.
  */
 export async function runElectron(
   program: string,

@@ -18,8 +18,8 @@ export type WebKitPrograms = Exclude<ReturnType<typeof findWebKit>, { readonly m
 export const webkitName = 'WebKitGTK';
 
 /**
- * Returns the WebKit of this machine; undefined if it has none. Throws AppError 'environment', which says how to get it,
- * if it has none and the user named it.
+ * Returns the WebKit of this machine; undefined if it has none. Throws AppError 'environment', whose message explains
+ * the installation, if it has none and the user named it.
  */
 export function chooseWebKit(
   { isNamed }: { readonly isNamed: boolean },

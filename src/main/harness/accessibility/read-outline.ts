@@ -6,7 +6,7 @@ interface AxValue {
   readonly value?: unknown;
 }
 
-/** Node of CDP's Accessibility domain, with the fields that we use. */
+/** Node of CDP's Accessibility domain, with the fields that the outline uses. */
 export interface AxNode {
   readonly nodeId: string;
   readonly ignored: boolean;

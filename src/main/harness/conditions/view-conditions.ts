@@ -79,7 +79,7 @@ export class ViewConditions {
   }
 
   /**
-   * Makes a share of a page's or frame's requests fail, as its network conditions say. Must be called after the
+   * Makes a share of a page's or frame's requests fail, as its network conditions specify. Must be called after the
    * handlers that respond to requests were added, so that only requests to the server can fail.
    */
   failRequests(cdp: CdpSession): void {

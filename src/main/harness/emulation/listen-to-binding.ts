@@ -26,8 +26,8 @@ export function listenToBinding(
 }
 
 /**
- * Returns a report of our script if it is valid, otherwise undefined. The scripts of the page can change what our
- * script reads and sends.
+ * Returns a report of the harness's script if it is valid, otherwise undefined. The scripts of the page can change what
+ * that script reads and sends.
  */
 export function readReport<Schema extends Type.TSchema>(
   schema: Schema,
@@ -39,7 +39,7 @@ export function readReport<Schema extends Type.TSchema>(
     const value: unknown = JSON.parse(payload);
     return Check(schema, value) ? value : undefined;
   } catch {
-    // Ignores text that is not JSON, because our script did not send it.
+    // Ignores text that is not JSON, because only the page's own scripts send such text.
     return undefined;
   }
 }

@@ -16,13 +16,13 @@ const passing = `
 .vjs-load-progress, .danmu__comment { visibility: hidden !important; }`;
 
 /**
- * Style that shows an image at once when it loads, without fading in. The duration is not 0, because `transitionend`
- * would then not fire, and pages may wait for it.
+ * Style that shows a loaded image immediately, without fading in. The duration is not 0, because `transitionend` would
+ * then not fire, and pages may wait for it.
  */
 const noFades = `
 *, ::before, ::after { transition-duration: 1ms !important; transition-delay: 0s !important; }`;
 
-/** Moves carousels to their first slide. `turned` contains the carousels that showed another one. */
+/** Moves carousels to their first slide. `turned` contains those that showed a later slide. */
 const rewindCarousels = `
   const turned = [...document.querySelectorAll('[aria-roledescription="carousel"] *')].filter(({ scrollLeft }) => scrollLeft > 0);
   for (const slides of turned) slides.scrollTo({ left: 0, behavior: 'instant' });`;

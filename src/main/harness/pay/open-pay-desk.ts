@@ -5,7 +5,9 @@ import type { OrderControl } from './order-control.ts';
 import { PayDesk } from './pay-desk.ts';
 import type { PayPreset } from './pay-preset.ts';
 
-/** Returns a pay desk that ends every payment as `preset` says. Without a sandbox, it cancels every payment. */
+/**
+ * Returns a pay desk that ends every payment with the outcome of `preset`. Without a sandbox, it cancels every payment.
+ */
 export function openPayDesk(orders: OrderControl | undefined, preset: PayPreset): BridgeCallHandler {
   return orders === undefined
     ? rejectWithoutPayDesk

@@ -22,7 +22,7 @@ export function outcomeByApp({ steps }: PayPreset, reportsMissing: boolean): Pay
 }
 
 /**
- * Returns the outcome at a web cashier. If the user says that an open order is unpaid, the site offers help
+ * Returns the outcome at a web cashier. If the user reports that an open order is unpaid, the site offers help
  * immediately.
  */
 export function outcomeAtCashier(preset: PayPreset): PaymentOutcome {

@@ -3,8 +3,9 @@ import { RequestInterceptor } from '../emulation/request-interceptor.ts';
 import { type GatewayGate, realGatewayTexts } from './real-gateways.ts';
 
 /**
- * Refuses the requests of a page that the gate refuses. For hosts whose browser cannot do this for all pages at once. Call
- * it before adding other handlers, because the first one that takes a request decides about it.
+ * Refuses the requests of a page that the gate refuses. Hosts need it if their browser cannot refuse requests of all
+ * pages with one setting. Call it before other handlers are added, because the first handler that takes a request
+ * decides about it.
  */
 export function refuseGateways(cdp: CdpSession, gate: Pick<GatewayGate, 'refuses' | 'onlyHosts'>): void {
   const texts = gate.onlyHosts === undefined ? realGatewayTexts : ['*'];

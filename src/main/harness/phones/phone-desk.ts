@@ -15,7 +15,7 @@ export interface PhoneDesk {
   refresh(): void;
   /** Starts the adb server, also when it ends later. */
   startAdb(): void;
-  /** Makes an app of a listed phone a platform. Rejects with AppError that says what to do. */
+  /** Adds an app of a listed phone as a platform. Rejects with an AppError whose message contains the next step. */
   add(serial: string, socket: string): Promise<DeviceProfile>;
   /** Compares an added app with an emulated platform, on the site at `site`. */
   compare(platformId: string, emulated: DeviceProfile, site: string): Promise<readonly PlatformDifference[]>;

@@ -48,9 +48,7 @@ export function overrideLine({ rule, hits }: OverrideState, language: Language):
   return `- ${plain(maskPrivate(said))}`;
 }
 
-/**
- * Returns a line that says whether the user or an override changed the call. One line for each changed value follows.
- */
+/** Returns a line with the cause of the change: the user or an override. One line for each changed value follows. */
 export function changedLines(
   { call, requestChanges, changes }: EditedCall,
   language: Language,

@@ -7,7 +7,7 @@ import { evaluateInPage } from '../../harness/page/in-page.ts';
 import { navigatePage } from '../cdp/navigate-page.ts';
 import type { OpenPage } from './attach-page.ts';
 
-/** Facts that the user of a phone chooses in its settings, so they say nothing about the platform. */
+/** Facts that depend on the settings of the phone's user, and not on the platform. */
 const settings: readonly string[] = [
   'languages',
   'request: languages',
@@ -52,7 +52,7 @@ export async function comparePage(
     isSite: isOfSite,
     documentRequest: documentRequest?.headers,
   });
-  // A known difference is one of the emulation, which says nothing about the phone.
+  // Keeps known differences too, because they are limits of the emulation and do not explain the phone.
   return facts
     .filter(({ ok, known }) => !ok || known !== undefined)
     .map(({ name, actual, expected }) => ({

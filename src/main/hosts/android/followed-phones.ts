@@ -126,7 +126,7 @@ export class FollowedPhones implements PhoneDesk {
     }
   }
 
-  /** Follows the phones until the adb server ends. Returns at once if none runs and none may be started. */
+  /** Follows the phones until the adb server ends. Returns immediately if none runs and none may be started. */
   async #followServer(): Promise<void> {
     const { environment } = this.#deps;
     try {

@@ -75,8 +75,9 @@ export class PhoneHost {
   }
 
   /**
-   * Adds an app of a phone and returns its platform, as the phone reports it. Without `socket`, takes the first app
-   * that has a page. Rejects with AppError 'usage' if the phone or app cannot be reached; the message says why.
+   * Adds an app of a phone and returns its platform, with the properties that the phone reports. Without `socket`,
+   * takes the first app that has a page. Rejects with AppError 'usage' if the phone or app cannot be reached; the
+   * message contains the reason.
    */
   async add(serial: string, socket?: string): Promise<DeviceProfile> {
     const phone = await readPhone(this.#adb, serial, this.#end.signal);

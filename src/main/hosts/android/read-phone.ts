@@ -64,7 +64,7 @@ const nameProperties = [
   'ro.product.model',
 ];
 
-/** Reads what an authorized phone says about itself. Rejects as `Adb.run` does. */
+/** Reads model, version and screen of an authorized phone. Rejects with the same errors as `Adb.run`. */
 export async function readPhone(adb: Adb, serial: string, signal?: AbortSignal): Promise<PhoneDetails> {
   const options = { serial, ...(signal === undefined ? {} : { signal }) };
   const [properties, unixSockets] = await Promise.all([

@@ -15,7 +15,7 @@ interface ChromiumViewDeps {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
   readonly storage: string;
-  /** Aborts when the browser has closed; the reason says why. */
+  /** Aborts when the browser has closed; its reason contains the cause. */
   readonly browserClosed: AbortSignal;
   readonly pageClosed: AbortSignal;
   readonly onLost?: ((error: AppError) => void) | undefined;

@@ -72,7 +72,10 @@ const playwrightFolders: Readonly<
   win32: ['LOCALAPPDATA', 'ms-playwright'],
 };
 
-/** Returns false if Playwright's folder is missing, because loading Playwright takes as long as all our code. */
+/**
+ * Returns false if Playwright's folder is missing, because loading Playwright takes as long as loading the rest of the
+ * program.
+ */
 function mayHavePlaywright(environment: NodeJS.ProcessEnv): boolean {
   const isConfigured = ['PLAYWRIGHT_BROWSERS_PATH', 'XDG_CACHE_HOME'].some((name) => environment[name]);
   const [variable, path] = playwrightFolders[process.platform] ?? [];

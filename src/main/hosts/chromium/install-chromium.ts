@@ -27,7 +27,7 @@ const installHelpZh = [
 
 /**
  * Returns the installed browser, or installs one. Calls `say` with one line per step. Throws AppError 'environment',
- * which says how the user can install one.
+ * whose message explains how the user can install one.
  */
 export async function obtainChromium(
   options: ChromiumOptions,

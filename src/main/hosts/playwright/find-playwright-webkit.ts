@@ -20,8 +20,8 @@ const install: BothLanguages = {
 };
 
 /**
- * Finds the WebKit of this project's Playwright. Loads Playwright only now, because that takes as long as all our code,
- * and the packaged program does not contain it.
+ * Finds the WebKit of this project's Playwright. Loads Playwright only now, because that takes as long as loading the
+ * rest of the program, and the packaged program does not contain it.
  */
 export function findPlaywrightWebKit(): PlaywrightBrowser | MissingBrowser {
   const browserType = loadPlaywright()?.webkit;

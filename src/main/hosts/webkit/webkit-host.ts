@@ -56,7 +56,7 @@ export class WebKitHost {
     this.#options = options;
   }
 
-  /** Rejects with AppError 'environment', which says how to install WebKit, if it is missing. */
+  /** Rejects with AppError 'environment', whose message explains how to install WebKit, if it is missing. */
   static async launch(options: WebKitHostOptions): Promise<WebKitHost> {
     const { programs = findWebKit() } = options;
     if ('missing' in programs)

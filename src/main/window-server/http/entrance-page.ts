@@ -1,7 +1,8 @@
 import { KEY_STORAGE_NAME } from '#shared/ipc/transport/session-messages.ts';
 
 /**
- * First page of the window. It admits the browser by the token in the URL. If that fails, it says what the user can do.
+ * First page of the window. It admits the browser by the token in the URL. If that fails, it shows what the user can
+ * do.
  */
 export const entrancePage = `<!doctype html>
 <html lang="zh">

@@ -41,7 +41,7 @@ export class FrameReceiver implements PictureChannel {
       for (const result of results) {
         if (result.status === 'rejected') this.#deps.onProblem(toAppError(result.reason));
       }
-      // Confirms a frame that could not be drawn too, because the server waits for the confirmation before the next
+      // Also confirms a frame that could not be drawn, because the server waits for the confirmation before the next
       // frame.
       this.#deps.say({ kind: 'drawn', picture });
     });

@@ -1,6 +1,6 @@
 import './panel-mark.css';
 
-/** Shows a count on the icon of a panel. `text` says for screen readers what is counted. */
+/** Shows a count on the icon of a panel. `text` names the counted things for screen readers. */
 export function PanelMark({ count, text }: { readonly count: number; readonly text: string }) {
   return (
     <span className="panel-mark" title={text}>

@@ -5,7 +5,7 @@ export interface LayerButton {
 }
 
 export interface LimitOptions {
-  /** Title. Default: a text that says that the preview is over. */
+  /** Title. Default: a text about the end of the preview. */
   readonly title?: string;
   readonly buttons?: readonly LayerButton[];
   readonly onClose?: () => void;

@@ -72,7 +72,7 @@ export const phoneRequests = {
   listPhones: { input: Nothing, output: PhonesState },
   /** Starts the adb server, also when it ends later. */
   startAdb: { input: Nothing, output: Nothing },
-  /** Makes an app of a phone a platform, as the phone reports it. */
+  /** Adds an app of a phone as a platform, with the properties that the phone reports. */
   addPhoneApp: { input: AppOnPhone, output: Type.Object({ platformId: PlatformId }) },
   /** Compares what an added app reports with an emulated platform. */
   comparePhone: {

@@ -5,8 +5,8 @@ import type { HostChoice } from './choose-host.ts';
 import { readPhones } from './read-phones.ts';
 
 /**
- * Returns the phones of this machine, with the requested ones added. Looks for none before one is requested here or in
- * the window. Rejects with AppError that says what to do if a requested one cannot be reached.
+ * Returns the phones of this machine, with the requested ones added. Starts no search before a phone is requested here
+ * or in the window. Rejects with an AppError whose message contains the next step if a requested one cannot be reached.
  */
 export async function choosePhones(
   requested: string | undefined,

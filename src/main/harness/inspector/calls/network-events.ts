@@ -1,6 +1,6 @@
 import type { ResourceTiming } from './call.ts';
 
-/** Events of CDP's Network domain, with the fields that we use. */
+/** Events of CDP's Network domain, with the fields that the inspector uses. */
 export interface RequestWillBeSent {
   readonly requestId: string;
   readonly type?: string;

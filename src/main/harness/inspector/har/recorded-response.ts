@@ -5,7 +5,7 @@ import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import { isMasked, maskedPlaces } from './fill-masked.ts';
 
-/** Fields of HAR 1.2 that we read, and `_isEncrypted`, which our export adds. */
+/** Fields of HAR 1.2 that the import reads, and `_isEncrypted`, which the inspector's export adds. */
 const Entry = Type.Object({
   request: Type.Object({
     method: Type.String({ pattern: '^[A-Z]{1,10}$' }),

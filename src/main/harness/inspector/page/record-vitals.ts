@@ -9,7 +9,8 @@ const vitalNames = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
 type VitalName = (typeof vitalNames)[number];
 
 /**
- * Report of our script in the page. It is validated, because the page's scripts can change what our script measures.
+ * Report of the harness's script in the page. It is validated, because the page's scripts can change the measured
+ * values.
  */
 const Report = Type.Union([
   Type.Object({

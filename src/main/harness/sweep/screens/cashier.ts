@@ -3,7 +3,10 @@ import { cashierMoves } from '../../pay/web-cashier.ts';
 import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
 import { isOwnApp, type ListedScreen, showsSite } from '../sweep-screen.ts';
 
-/** Pays at the web cashier as the preset requires, then replies to the site's question. Our app does not offer it. */
+/**
+ * Pays at the web cashier as the preset requires, then replies to the site's question. The Manyue app has no web
+ * cashier.
+ */
 export const cashier: ListedScreen = {
   id: 'cashier',
   title: 'Paying at the cashier',

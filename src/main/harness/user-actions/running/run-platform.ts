@@ -144,7 +144,10 @@ interface RunStepOptions {
   readonly signal: AbortSignal;
 }
 
-/** Repeats a recorded step, or waits for the state that it expects. Rejects with an AppError that says what failed. */
+/**
+ * Repeats a recorded step, or waits for the state that it expects. Rejects with an AppError whose message names the
+ * failed action.
+ */
 async function runStep(
   step: RecordedStep['step'],
   tile: WallTile,

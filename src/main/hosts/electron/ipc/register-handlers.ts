@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { type RequestName, requestChannel, requests } from '#shared/ipc/channels.ts';
 import { failedReply } from '#shared/ipc/transport/reply.ts';
 
-/** The functions of `webContents.ipc` that we use. Only this window can call its handlers. */
+/** Used functions of `webContents.ipc`. Only this window can call its handlers. */
 export interface IpcPort {
   handle(channel: string, listener: (event: RequestEvent, input: unknown) => Promise<unknown>): void;
 }
@@ -13,7 +13,7 @@ interface Frame {
   readonly origin: string;
 }
 
-/** The fields of an `IpcMainInvokeEvent` that we use; the frame is null if it is gone. */
+/** Used fields of an `IpcMainInvokeEvent`. The frame is null if it was removed. */
 interface RequestEvent {
   readonly senderFrame: Frame | null;
   readonly sender: { readonly mainFrame: Frame };

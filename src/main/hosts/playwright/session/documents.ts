@@ -91,7 +91,7 @@ export class Documents implements Translation {
 
   async #goTo(entryId: number): Promise<object> {
     const steps = this.#history.stepsTo(entryId);
-    // Goes later, because the document must not end before it has responded.
+    // Moves in the history with a timer, because the document must respond before it is unloaded.
     if (steps !== undefined) await this.#deps.page.evaluate(`void setTimeout(() => history.go(${steps}))`);
     return {};
   }
@@ -148,7 +148,9 @@ export class Documents implements Translation {
     emit('Page.frameNavigated', { frame: this.#described(frame) });
   }
 
-  /** Playwright does not say whether a document is new; one with an address of the network was requested before. */
+  /**
+   * Playwright does not report whether a document is new. A new document with a network URL always follows a request.
+   */
   #isSameDocument(url: string): boolean {
     if (!/^https?:/.test(url)) return false;
     return this.#expected === undefined || withoutFragment(this.#expected.url()) !== withoutFragment(url);

@@ -36,7 +36,7 @@ export class Emulation implements Translation {
         await context.setGeolocation(null);
         return {};
       },
-      // The context has these from its start.
+      // Sets nothing, because the browser context was created with these values.
       'Emulation.setTimezoneOverride': nothing,
       'Emulation.setLocaleOverride': nothing,
       'Emulation.setTouchEmulationEnabled': nothing,

@@ -70,7 +70,7 @@ const connectTimeoutMs = 10_000;
 
 /** Command that changes nothing after the first one, and to which the browser itself responds. */
 const outerPing = { method: 'Target.setPauseOnStart', params: { pauseOnStart: true } };
-/** ID of pings whose response nobody awaits. */
+/** ID of pings. Their responses are ignored. */
 const pingId = 0;
 
 /**
@@ -172,7 +172,7 @@ export class InspectorConnection {
     this.#delivery.stop();
     this.#end.abort(new AppError('gone', en, { zh }));
     this.#firstTarget.reject(new AppError('environment', 'WebKit closed the connection of its inspector'));
-    // Nobody may wait for the first target any more.
+    // Prevents an unhandled rejection if no caller waits for the first target.
     this.#firstTarget.promise.catch(() => undefined);
     this.#rejectPending(() => true, browserClosed);
   }
@@ -270,7 +270,7 @@ export class InspectorConnection {
     if (newTargetId === undefined) return;
     const replaced = this.#target;
     this.#target = newTargetId;
-    // Nobody may take the end of the earlier target for a failed load.
+    // Removes the earlier target, so that its end is not reported as a failed load.
     if (replaced !== undefined) this.#processes.delete(replaced);
   }
 

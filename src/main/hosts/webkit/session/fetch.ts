@@ -120,7 +120,7 @@ export class Fetch implements Translation {
       isRegex: true,
       stage: requestStage === 'Request' ? 'request' : 'response',
     }));
-    // WebKit keeps the others: a request that no pattern matches any more continues at once.
+    // WebKit keeps the other patterns. A request that no pattern matches any more continues immediately.
     await Promise.all(wanted.map((interception) => this.#add(interception)));
     return {};
   }
@@ -195,7 +195,7 @@ export class Fetch implements Translation {
     );
   }
 
-  /** Continues a request that nobody is interested in. One that the page has cancelled needs nothing. */
+  /** Continues a request that matches no pattern. Ignores the error for a request that the page has cancelled. */
   async #resume(requestId: string, stage: Stage): Promise<void> {
     await this.#deps.inspector.send('Network.interceptContinue', { requestId, stage }).catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RemoteObject } from './process-ids.ts';
 
-/** A call of one of our functions in the page. */
+/** Call of a function that the harness added to the page. */
 export interface ChannelCall {
   readonly name: string;
   readonly payload: string;

@@ -70,7 +70,7 @@ export class WebKitSession implements CdpSession {
     const runtime = new Runtime({ ...deps, channel, scripts, onChannelCall: (call) => this.#report(call) });
     this.#page = new Page({ ...deps, scripts, runtime });
     this.#translations = [
-      // Navigation comes first, because it tells the others which document their events are about.
+      // Navigation comes first, because it supplies the document to which the events of the others belong.
       this.#page,
       runtime,
       new Network(deps),

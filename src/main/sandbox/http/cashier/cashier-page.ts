@@ -15,7 +15,7 @@ export function cashierPage(order: Order, now: number, nonce: string): Markup {
   return page(body, nonce, secondsLeft(order, now));
 }
 
-/** Returns a page that says why no order can be paid. */
+/** Returns a page with the reason why no order can be paid. */
 export function refusalPage(message: string, returnUrl: string, nonce: string): Markup {
   const body = html`<h1 class="state">无法支付</h1>
 <p class="hint">${message}</p>

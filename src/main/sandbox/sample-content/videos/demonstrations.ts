@@ -91,7 +91,7 @@ export const demonstrations = {
   /** Video that nobody can watch without buying it or VIP. */
   noPreview: { title: '演示：不可试看', price, vipFree: true, canTryWatch: false },
   webm: { title: '演示：WebM', source: media.webm },
-  /** Video whose address leads to no file. */
+  /** Video whose URL responds with 404. */
   missing: { title: '演示：找不到文件', source: '/none.mp4' },
   /** Video whose address no player may open. */
   wrongScheme: { title: '演示：错误地址', source: hostileLink },

@@ -24,7 +24,7 @@ export const PhoneComparisonView = observer(function PhoneComparisonView({
   const emulated = harness.platforms.filter(({ engine }) => engine === 'chromium');
   const [chosen, setChosen] = useState<string>();
   const phone = harness.platforms.find(({ id }) => id === platformId);
-  const emulatedId = chosen ?? likest(emulated, phone)?.id;
+  const emulatedId = chosen ?? closestPlatform(emulated, phone)?.id;
   const isRunning = phones.comparisons.get(platformId)?.isRunning === true;
   const makePlatform = async () => {
     await platforms.copy(platformId);
@@ -126,7 +126,7 @@ const DifferenceTable = observer(function DifferenceTable({ label, rows }: Diffe
 });
 
 /** Returns the platform with the same app and browser as a phone's, or else with the same system. */
-function likest(
+function closestPlatform(
   platforms: readonly PlatformSummary[],
   phone: PlatformSummary | undefined,
 ): PlatformSummary | undefined {

@@ -4,7 +4,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 import type { SendRequest } from '../../connection/send-request.ts';
 
-/** Time between two looks at the pages of the apps. Phones themselves are reported at once. */
+/** Interval in ms at which the pages of the apps are read. The harness reports phones without polling. */
 const pauseMs = 3_000;
 
 export interface PhonesDeps {

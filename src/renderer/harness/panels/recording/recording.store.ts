@@ -85,7 +85,7 @@ export class RecordingStore {
     await this.#deps.send('removeStep', { id });
   }
 
-  /** Saves a step. If the harness rejects it, a message says why and the step's editor stays open. */
+  /** Saves a step. If the harness rejects it, a message shows the reason and the step's editor stays open. */
   async changeStep(step: RecordedStep): Promise<void> {
     if ((await this.#deps.send('changeStep', step)) !== undefined) this.edit(undefined);
   }

@@ -105,7 +105,7 @@ const EngineMark = observer(function EngineMark({ view }: { readonly view: ViewS
   const missing = missingCapabilities(engine).map(
     (capability) => capabilityNames[capability][preferences.language],
   );
-  // The badge of a real phone says that nothing is emulated there.
+  // Renders nothing for a real phone, because its badge already shows that nothing is emulated.
   if (missing.length === 0 || name === null) return null;
   return (
     <span className="frame-mark" data-symbol="!" title={texts.engineLacks(name, missing)}>

@@ -41,8 +41,8 @@ export function firstScreen(match: ScreenMatch): ScreenStack {
 }
 
 /**
- * Returns the stack in which the matched screen is shown. Keeps the previous screen if its route says so, and drops the
- * screen that has been hidden the longest.
+ * Returns the stack in which the matched screen is shown. Keeps the previous screen if its route has `keepAlive`, and
+ * drops the screen that has been hidden the longest.
  */
 export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): ScreenStack {
   const previous = stack.current;

@@ -2,8 +2,8 @@ import type { AppError } from '#shared/errors.ts';
 import type { ChapterItem } from './chapter-item.ts';
 
 /**
- * Chapters of one work in ascending order. They are fetched at once, or page by page as they come into view.
- * Observable.
+ * Provides the chapters of one work in ascending order. They are fetched with one request, or page by page when they
+ * become visible. Observable.
  */
 export interface ChapterSource {
   readonly loadStatus: 'idle' | 'loading' | 'ready' | 'failed';

@@ -30,7 +30,8 @@ export async function logIn(
 const tooManyTries = 429;
 
 /**
- * Returns the message of a failed login. For wrong credentials, it is fixed and does not say which of the two is wrong.
+ * Returns the message of a failed login. For wrong credentials, it is fixed and does not reveal whether the account or
+ * the password is wrong.
  */
 export function loginFailure(error: AppError | undefined): string | undefined {
   if (error?.code === 'rejected' && error.serverCode !== tooManyTries) return '账号或密码错误';

@@ -1,7 +1,7 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 
-/** Awaits a request for videos. Rejects with an AppError. Its message says so if the server is congested. */
+/** Awaits a request for videos. Rejects with an AppError, whose message names congestion if the server is congested. */
 export async function videoResponse<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

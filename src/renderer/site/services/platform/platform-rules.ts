@@ -70,8 +70,8 @@ export const browserRules: readonly Rule<Browser>[] = [
 ];
 
 /**
- * Returns true for the user agent of a phone. Android and HarmonyOS tablets omit `Mobile`; our app on iPhones may omit
- * it too.
+ * Returns true for the user agent of a phone. Android and HarmonyOS tablets omit `Mobile`; the Manyue app on iPhones
+ * may omit it too.
  */
 export const isPhoneUserAgent = userAgent(
   /\b(iPhone|iPod)\b|\(Phone;|^(?!.*(\biPad\b|\(Tablet;)).*\bMobile\b/,

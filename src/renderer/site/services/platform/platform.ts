@@ -27,7 +27,7 @@ export interface PlatformFacts {
   /** Value of `navigator.standalone`; undefined outside WebKit. */
   readonly standalone: boolean | undefined;
   readonly displayMode: 'browser' | 'standalone';
-  /** True if the bridge of our own app is present. */
+  /** True if the bridge of the Manyue app is present. */
   readonly hasNativeBridge: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Platform {
   readonly browser: BrowserName;
   /** True for phones only, not for tablets and PCs. */
   readonly isPhone: boolean;
-  /** True inside the webview of our own app. */
+  /** True inside the webview of the Manyue app. */
   readonly isAppShell: boolean;
   /** App type in the format of the payment API. */
   readonly appType: 'shell' | 'ios_desk' | 'wap_browser' | 'other';

@@ -1,6 +1,6 @@
 import type { PlatformFacts } from './platform.ts';
 
-/** Members that the DOM types lack. `standalone` is Apple's, and `ManyueNative` is that of our own app. */
+/** Members that the DOM types lack. `standalone` is Apple's, and `ManyueNative` is the bridge of the Manyue app. */
 interface ShellWindow {
   readonly navigator: Navigator & { readonly standalone?: boolean };
   readonly ManyueNative?: unknown;

@@ -118,8 +118,8 @@ export class SessionStore {
   }
 
   /**
-   * Fetches the account and its balance. If two consecutive responses say that the server does not have the account,
-   * replaces it with the visitor's account and moves its credentials to `previousAccounts`.
+   * Fetches the account and its balance. If two consecutive responses report an unknown account, replaces it with the
+   * visitor's account and moves its credentials to `previousAccounts`.
    */
   async refresh(signal: AbortSignal): Promise<void> {
     const { userId } = this;

@@ -1,6 +1,6 @@
 /** Identity of a visitor before the visitor has an account. */
 export interface Visitor {
-  /** ID of this browser. It has 32 hex digits, unless an entry URL provided another one. */
+  /** ID of this browser. It has 32 hex digits, unless an entry URL contained a different ID. */
   readonly traceId: string;
   /** Channel through which the user came; '-2' means none. */
   readonly branchId: string;

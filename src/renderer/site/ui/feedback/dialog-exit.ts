@@ -8,5 +8,5 @@ export interface DialogExit {
   waitFor(movement: Promise<unknown>): void;
 }
 
-/** Dialogs without a host vanish at once. */
+/** Dialogs without a host disappear immediately. */
 export const DialogExitContext = createContext<DialogExit>({ isLeaving: false, waitFor: () => undefined });

@@ -136,7 +136,7 @@ export class Runtime implements Translation {
     this.#deps.emit('Runtime.consoleAPICalled', {
       type: message.type(),
       timestamp: Date.now(),
-      // Playwright's text of an object is all that is known at once; reading it would need the page.
+      // Uses Playwright's text of the object, because reading its properties would need a call to the page.
       args: handles.length === 0 ? [text(message.text())] : handles.map((handle) => text(String(handle))),
       stackTrace: { callFrames: [{ functionName: '', url, lineNumber, columnNumber: 0 }] },
     });

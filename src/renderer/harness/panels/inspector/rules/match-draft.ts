@@ -10,7 +10,7 @@ export interface AddressDraft {
   readonly syntax: AddressSyntax;
 }
 
-/** Form fields that say which calls an override or a breakpoint applies to. */
+/** Form fields that select the calls to which an override or a breakpoint applies. */
 export interface MatchDraft extends AddressDraft {
   /** ID of the edited entry; undefined for a new one. */
   readonly id: string | undefined;

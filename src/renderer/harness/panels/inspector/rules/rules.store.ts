@@ -96,7 +96,7 @@ export class RulesStore {
     if (this.draft !== undefined) this.draft = { ...this.draft, ...change };
   }
 
-  /** Shows or masks the private values of the form. */
+  /** Shows or masks the form's private values. */
   reveal(isRevealed: boolean): void {
     const { draft } = this;
     if (draft === undefined) return;

@@ -15,7 +15,7 @@ export interface DraftDeps {
 export class PlatformDraft {
   profile: ProfileData;
   problems: readonly ProfileProblem[] = [];
-  /** Grows when many fields are filled at once. The inputs then discard their typed text. */
+  /** Incremented when one action fills many fields. The inputs then discard their typed text. */
   filled = 0;
   isChanged = false;
   isSaving = false;

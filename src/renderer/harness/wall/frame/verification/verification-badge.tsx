@@ -43,7 +43,7 @@ export function VerificationBadge({ view, texts, isEmulated, isOpen, onPress }: 
   );
 }
 
-/** Returns true if the page has failed or does not respond. The badge then says so. */
+/** Returns true if the page has failed or does not respond. The badge then shows this state. */
 function isInTrouble({ status }: ViewState): boolean {
   return ['failed', 'hanging', 'stopped', 'background'].includes(status);
 }

@@ -10,7 +10,7 @@ export function hoursText({ from, until }: Limits): string {
   return `${clockOf(from)}至${clockOf(until)}`;
 }
 
-/** Returns a text that says why no video may play. */
+/** Returns the reason why no video may play, as a text for the user. */
 export function barrierText(barrier: Barrier, limits: Limits): string {
   return barrier === 'hours'
     ? `现在不是观看时段，每天${hoursText(limits)}可以观看。`

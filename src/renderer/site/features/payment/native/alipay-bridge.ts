@@ -14,7 +14,7 @@ export interface AlipayWindow {
 
 /**
  * Payment results by Alipay's result code, which is a string. The codes for a broken network and a repeated request are
- * missing, because they say nothing about the payment.
+ * missing, because the payment may still have succeeded.
  */
 const statuses: ReadonlyMap<unknown, NativePayStatus> = new Map([
   ['9000', 'paid'],

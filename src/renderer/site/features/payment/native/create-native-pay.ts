@@ -10,12 +10,12 @@ import { type AlipayWindow, alipayBridge } from './alipay-bridge.ts';
 import { callbackResult } from './callback-result.ts';
 import type { NativeOrder, NativePay, NativePayStatus, PayBridge } from './native-pay.ts';
 
-/** Window with the callback by which our own apps report results. */
+/** Window with the callback by which the Manyue apps report results. */
 interface ShellResultWindow {
   onNativePayResult?: (json: unknown) => void;
 }
 
-/** Sends an order to our app, and waits for the result with the same request ID. */
+/** Sends an order to the Manyue app, and waits for the result with the same request ID. */
 async function askShell(
   window: ShellResultWindow,
   order: NativeOrder,
@@ -49,12 +49,12 @@ function parseResult(json: unknown): NativePayResult | undefined {
   try {
     return readLeniently(NativePayResult, JSON.parse(json));
   } catch {
-    // Ignores a message that is not JSON, because our apps report results as JSON.
+    // Ignores a message that is not JSON, because the Manyue apps report results as JSON.
     return undefined;
   }
 }
 
-/** Window with the bridge that our Android app injects into pages; the bridge accepts only strings. */
+/** Window with the bridge that the Manyue app for Android injects into pages; the bridge accepts only strings. */
 interface AndroidShellWindow extends ShellResultWindow {
   readonly ManyueNative?: { pay(json: string): void };
 }
@@ -68,7 +68,7 @@ function androidShellBridge(window: AndroidShellWindow): PayBridge {
   };
 }
 
-/** Window with the bridge that our iOS app injects into pages; the bridge accepts objects. */
+/** Window with the bridge that the Manyue app for iOS injects into pages; the bridge accepts objects. */
 interface IosShellWindow extends ShellResultWindow {
   readonly webkit?: {
     readonly messageHandlers?: { readonly ManyueNative?: { postMessage(message: unknown): void } };

@@ -22,7 +22,7 @@ export interface NativePay {
 
 /** Bridge of one app. It is present or will be injected soon. */
 export interface PayBridge {
-  /** Event of `document` that announces the bridge; undefined for our own apps. */
+  /** Event of `document` that announces the bridge; undefined for the Manyue apps. */
   readonly readyEvent?: string;
   isThere(): boolean;
   /** Passes the order to the bridge, which must be present. Throws the bridge's own errors. */

@@ -17,7 +17,7 @@ interface GrantSource {
   readonly itemCount: number | undefined;
 }
 
-/** Returns the content of a plan or order. Undefined if its title already says it or the server sent none. */
+/** Returns the content of a plan or order. Undefined if its title already contains it or the server sent none. */
 export function grantNote({ title, type, itemCount }: GrantSource): string | undefined {
   if (type === undefined || itemCount === undefined) return undefined;
   const text = grantText({ type, itemCount });

@@ -111,7 +111,7 @@ export function WorkDetail(props: WorkDetailProps) {
 }
 
 interface WorkDetailSkeletonProps {
-  /** Placeholder for `children`, with the same height. */
+  /** Placeholder with the same height as the children of `WorkDetail`. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { MotionGroup, Range } from './motion.ts';
 
 /**
  * Motion of a comment. 1: right to left. 2: right to left, with lanes from the bottom up. 6: left to right. 4: fixed at
- * the bottom. 5: fixed at the top. 7 and 17: as the coordinates of the comment say.
+ * the bottom. 5: fixed at the top. 7 and 17: along the coordinates in the comment.
  */
 export type DanmuMode = 1 | 2 | 4 | 5 | 6 | 7 | 17;
 export type LaneMode = Exclude<DanmuMode, 7 | 17>;

@@ -19,7 +19,7 @@ interface EnterAccount {
   enter(): Promise<void>;
 }
 
-/** Returns the screen to return to, as the URL's parameter `returnTo` says. */
+/** Returns the screen to return to, from the URL's parameter `returnTo`. */
 export function useReturnTo(): ReturnTo | undefined {
   const [query] = useSearchParams();
   return returnToOf(query.get('returnTo'));

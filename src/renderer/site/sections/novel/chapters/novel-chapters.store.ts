@@ -16,7 +16,7 @@ import { novelChapterItem } from './novel-chapter-item.ts';
 /** Loads a novel's chapter list page by page, and combines it with the reading state. */
 export class NovelChaptersStore {
   readonly list: ChapterListStore;
-  /** Loads the novel. Only it says whether the novel is free with VIP; the chapter list does not. */
+  /** Loads the novel. Its response states whether the novel is free with VIP; the chapter list does not. */
   readonly #novel: Loadable<NovelBook>;
   readonly #session: Services['session'];
   readonly #lifetime: ScreenLifetime;

@@ -3,7 +3,7 @@ import { toAppError } from '#shared/errors.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 
-/** Time in ms after which the notice says that loading is slow. */
+/** Time in ms after which the notice about slow loading is shown. */
 const slowMs = 15_000;
 
 /**

@@ -58,7 +58,7 @@ interface FramedPage {
 }
 
 /**
- * Returns the sandbox flags of the iframe. A page of our own origin does not get both `allow-scripts` and
+ * Returns the sandbox flags of the iframe. A page of the site's own origin does not get both `allow-scripts` and
  * `allow-same-origin`, because it could then remove the sandbox.
  */
 export function frameSandbox({ url, isOurs }: FramedPage, ownOrigin: string): string {

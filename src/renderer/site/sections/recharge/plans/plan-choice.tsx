@@ -68,7 +68,7 @@ function Plan({ plan, saving, isChosen, onChoose }: PlanProps) {
   );
 }
 
-/** Returns the content of a plan, unless its title says it. Adds the price per day for VIP. */
+/** Returns the content of a plan, unless its title contains it. Adds the price per day for VIP. */
 function planNote(plan: PayConfig): string | undefined {
   const { type, itemCount = 0 } = plan;
   if (type === 'vip' && itemCount >= foreverDays) return '一次开通，永久有效';

@@ -52,7 +52,7 @@ export class StripStore {
   isNearEnd = false;
   /** True once the end has been visible. */
   isEndSeen = false;
-  /** Grows when anything but scrolling sets the position. The view then scrolls there. */
+  /** Incremented when anything but scrolling sets the position. The view then scrolls there. */
   seeks = 0;
   /** Reading position. The view keeps it in place when heights change. */
   position: StripPosition;

@@ -32,7 +32,7 @@ const maxDistance = 3_000;
 export class KnownPages {
   /** Pages from the start of the chapter. */
   counted: PageRun = emptyRun(0);
-  /** Pages around the current one, until the counted pages reach it. */
+  /** Pages around the current one. Unused once `counted` contains the current page. */
   around: PageRun | undefined = undefined;
   readonly #chapterEnd: number;
 

@@ -14,7 +14,7 @@ import type { ChapterDocument } from '../text/block.ts';
 /** Holds the reading position in scrolling mode. */
 export class ChapterScroll {
   readonly document: ChapterDocument;
-  /** Grows when anything but scrolling sets the position. The view then scrolls there. */
+  /** Incremented when anything but scrolling sets the position. The view then scrolls there. */
   seeks = 0;
   /** Grows when the view must scroll to `followed`. */
   follows = 0;

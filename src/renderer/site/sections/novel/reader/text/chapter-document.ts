@@ -72,8 +72,8 @@ function leadingBack([first, ...others]: readonly Run[], target: number): Run[] 
 }
 
 /**
- * Resolves links to their target paragraphs. A link without a target becomes text. A paragraph to which an earlier link
- * leads becomes a note.
+ * Resolves links to their target paragraphs. A link without a target becomes text. A paragraph becomes a note if a link
+ * before it points to it.
  */
 export function resolveLinks({ blocks, anchors }: BuiltBlocks): ChapterDocument {
   const notes = new Set<number>();
