@@ -13,7 +13,10 @@ const restFactor = 4;
 /** Ratio below which no sharp picture is taken, because it would look the same. */
 const minSharpRatio = 0.75;
 
-/** Number of frames that Chromium always sends before an acknowledgement. After more, the last one may be missing. */
+/**
+ * Number of frames that Chromium always sends before an acknowledgement arrives there. It may have dropped the next one,
+ * although this program acknowledged both at once: over adb, messages take a while.
+ */
 const framesInFlight = 2;
 
 /** Milliseconds without a frame of a new screencast until it restarts. Doubles each time, up to `maxRestartMs`. */
@@ -212,7 +215,7 @@ export class PageFrames {
 
   #rested(): void {
     const isSharp = this.#stillRatio() >= minSharpRatio;
-    const needsFrame = this.#mayBeOutdated || (!isSharp && this.#moves > framesInFlight);
+    const needsFrame = this.#mayBeOutdated || (!isSharp && this.#moves >= framesInFlight);
     this.#mayBeOutdated = false;
     this.#moves = 0;
     if (needsFrame) {

@@ -26,6 +26,21 @@ it('the screencast restarts after many frames, because the last one may be missi
   expect(live.page.count('Page.startScreencast')).toBe(2);
 });
 
+it('the screencast restarts after two frames that arrived late, because a third may be missing', async () => {
+  const window = live.openWindow(0.5);
+  for (const mark of [1, 2]) {
+    await live.sendFrame(mark);
+    await window.draw();
+  }
+  await vi.advanceTimersByTimeAsync(150);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+  await live.sendFrame(3);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(window.marks).toEqual([1, 2, 3]);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+});
+
 it('the frames during a full-page screenshot are ignored, and the screencast restarts afterwards', async () => {
   const window = live.openWindow(0.5);
   await live.sendFrame(1);
