@@ -37,7 +37,7 @@ const playerScreens: readonly PlayerScreen[] = [
     title: 'An ad before a video',
     titleZh: '片前广告',
     vodId: 187,
-    shows: [heading('演示：开始广告'), { role: 'link', name: '广告 shop.manyue.example' }],
+    shows: [heading('演示：开始广告'), { role: 'link', name: '查看广告详情 shop.manyue.example' }],
   },
   {
     id: 'video-player',
