@@ -12,7 +12,7 @@ interface PlayerScreen {
   /** localStorage entries of an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly shows: readonly Target[];
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly Step[] | ((profile: DeviceProfile) => readonly Step[]);
 }
 
 const heading = (name: string): Target => ({ role: 'heading', name });
@@ -22,6 +22,34 @@ const missingId = 999_999;
 
 /** Steps that start and pause the video. The control bar stays visible while it is paused. */
 const paused: readonly Step[] = [tap('button', '播放视频'), tap('button', '暂停')];
+
+const openSheet = tap('button', '更多');
+
+/** Returns true if the player is too narrow for one row of controls, as on phones and upright tablets. */
+const isCompact = ({ viewport }: DeviceProfile): boolean => viewport.width < 900;
+
+/**
+ * Returns steps that open a menu of the control bar. In a compact player, the menus are open in a sheet.
+ *
+ * `label` is the name of the menu's button.
+ */
+const openMenu =
+  (name: string, label: string) =>
+  (profile: DeviceProfile): readonly Step[] => [
+    ...paused,
+    isCompact(profile) ? openSheet : tap('button', label),
+    expectVisible('menu', name),
+  ];
+
+/** Returns steps that press a button of the control bar, which is in a sheet in a compact player. */
+const pressControl =
+  (name: string, shows: Step) =>
+  (profile: DeviceProfile): readonly Step[] => [
+    ...paused,
+    ...(isCompact(profile) ? [openSheet] : []),
+    tap('button', name),
+    shows,
+  ];
 
 /** Minors' mode that allows no hours. No PIN matches the digest. */
 const noHours = JSON.stringify({
@@ -83,7 +111,7 @@ const playerScreens: readonly PlayerScreen[] = [
     titleZh: '播放速度',
     vodId: 196,
     shows: [heading('演示：WebM')],
-    steps: [...paused, tap('button', '播放速度 1.0x'), expectVisible('menu', '播放速度')],
+    steps: openMenu('播放速度', '播放速度 1.0x'),
   },
   {
     id: 'video-qualities',
@@ -91,7 +119,7 @@ const playerScreens: readonly PlayerScreen[] = [
     titleZh: '清晰度',
     vodId: 185,
     shows: [heading('演示：清晰度')],
-    steps: [...paused, tap('button', '清晰度 高清'), expectVisible('menu', '清晰度')],
+    steps: openMenu('清晰度', '清晰度 高清'),
   },
   {
     id: 'video-subtitles',
@@ -99,7 +127,7 @@ const playerScreens: readonly PlayerScreen[] = [
     titleZh: '字幕',
     vodId: 192,
     shows: [heading('演示：外挂字幕')],
-    steps: [...paused, tap('button', '字幕 关闭字幕'), expectVisible('menu', '字幕')],
+    steps: openMenu('字幕', '字幕 关闭字幕'),
   },
   {
     id: 'video-sound-tracks',
@@ -109,7 +137,7 @@ const playerScreens: readonly PlayerScreen[] = [
     // Excludes Safari, which plays HLS natively. Chromium emulates Safari but does not expose the tracks.
     isOn: ({ expects }) => expects.browser !== 'safari' && expects.os !== 'ios',
     shows: [heading('演示：音轨与字幕')],
-    steps: [...paused, tap('button', '音轨 原声'), expectVisible('menu', '音轨')],
+    steps: openMenu('音轨', '音轨 原声'),
   },
   {
     id: 'video-playlist',
@@ -117,7 +145,7 @@ const playerScreens: readonly PlayerScreen[] = [
     titleZh: '播放列表',
     vodId: 184,
     shows: [heading('演示：播放列表')],
-    steps: [...paused, tap('button', '播放列表'), expectVisible('group', '播放列表')],
+    steps: pressControl('播放列表', expectVisible('group', '播放列表')),
   },
   {
     id: 'video-danmu-settings',
@@ -125,7 +153,7 @@ const playerScreens: readonly PlayerScreen[] = [
     titleZh: '弹幕设置',
     vodId: 183,
     shows: [heading('演示：弹幕')],
-    steps: [...paused, tap('button', '弹幕设置'), expectVisible('dialog', '弹幕设置')],
+    steps: pressControl('弹幕设置', expectVisible('dialog', '弹幕设置')),
   },
   {
     id: 'video-not-bought',
@@ -133,7 +161,7 @@ const playerScreens: readonly PlayerScreen[] = [
     titleZh: '须购买的视频',
     vodId: 195,
     isOn: (profile) => !isForApp(profile),
-    shows: [heading('试看已结束')],
+    shows: [heading('付费视频')],
   },
   {
     id: 'video-preview-end',
@@ -143,7 +171,7 @@ const playerScreens: readonly PlayerScreen[] = [
     isOn: (profile) => !isForApp(profile),
     shows: [heading('演示：试看')],
     // The bar is pressed in the middle, which is after the preview of ten seconds.
-    steps: [...paused, tap('slider', '进度条'), tap('button', '播放'), expectVisible('group', '试看已结束')],
+    steps: [...paused, tap('slider', '进度条'), expectVisible('heading', '试看已结束')],
   },
   {
     id: 'video-unsupported',
@@ -204,7 +232,7 @@ export const videoPlayer: readonly ListedScreen[] = playerScreens.map(
         open(`/vod/detail?vodId=${vodId}`),
         ...(isUnsupported(profile) && vodId !== missingId
           ? [expectVisible('dialog', '当前浏览器不支持播放')]
-          : [...expected, ...(steps ?? [])]),
+          : [...expected, ...(typeof steps === 'function' ? steps(profile) : (steps ?? []))]),
       ],
     };
   },
