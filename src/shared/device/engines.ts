@@ -13,7 +13,7 @@ export type Capability =
   | 'tools' // developer tools in a tab of the window's browser
   | 'touch' // touch events; without it, pages receive mouse events
   | 'pixel-ratio' // pages and screenshots have the ratio of the device
-  | 'compositing' // `backdrop-filter` and 3D transforms
+  | 'compositing' // `backdrop-filter`, 3D transforms and view transitions
   | 'safe-area' // `env(safe-area-inset-*)`
   | 'text-size' // the system's text size
   | 'locale' // languages of the page's scripts

@@ -9,7 +9,10 @@ export const capabilityNames: Readonly<Record<Capability, BothLanguages>> = {
   tools: { zh: '开发者工具', en: 'developer tools' },
   touch: { zh: '触摸事件', en: 'touch events' },
   'pixel-ratio': { zh: '像素比', en: 'device pixel ratio' },
-  compositing: { zh: '背景模糊与 3D 变换', en: 'blurred backgrounds and 3D transforms' },
+  compositing: {
+    zh: '背景模糊、3D 变换与切换页面的动画',
+    en: 'blurred backgrounds, 3D transforms and view transitions',
+  },
   'safe-area': { zh: '安全区', en: 'safe areas' },
   'text-size': { zh: '文字大小', en: 'text size' },
   locale: { zh: '语言', en: 'language' },

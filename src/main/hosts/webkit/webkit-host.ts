@@ -98,7 +98,7 @@ export class WebKitHost {
         }),
       );
       scope.defer(() => cdp.inspector.close());
-      const browserEnded = endOf(running);
+      const browserEnded = endOf(running, cdp);
       floods = watchFloods(cdp, running, options);
       const onProblem = unlessGone(options.onProblem ?? this.#options.onProblem ?? (() => undefined));
       await unlessAborted(browserEnded, this.#emulate(cdp, profile, { ...options, signal }, onProblem));
@@ -197,17 +197,21 @@ function watchFloods(
   });
 }
 
-/** Returns a signal that aborts with the reason when the browser has ended. */
-function endOf(running: RunningWebKit): AbortSignal {
+/**
+ * Returns a signal that aborts with the reason when the browser has ended. A browser that crashes closes its inspector
+ * first, and its process may stay for seconds.
+ */
+function endOf(running: RunningWebKit, { inspector }: WebKitSession): AbortSignal {
   const end = new AbortController();
+  const gone = AbortSignal.any([running.ended, inspector.closed]);
   const ended = () =>
     end.abort(
       new AppError('gone', `WebKit has ended. Open the view again. ${running.output().slice(-300)}`.trim(), {
         zh: 'WebKit 已退出：请重新打开视图。',
       }),
     );
-  if (running.ended.aborted) ended();
-  else running.ended.addEventListener('abort', ended, { once: true });
+  if (gone.aborted) ended();
+  else gone.addEventListener('abort', ended, { once: true });
   return end.signal;
 }
 

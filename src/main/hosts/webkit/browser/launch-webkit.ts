@@ -79,6 +79,8 @@ export async function launchWebKit(
         '--autoplay-policy=deny',
         // A page from this cache has no load event and no new context.
         '--enable-page-cache=false',
+        // WebKitGTK 2.50.6 crashes in a view transition if it does not composite.
+        '--features=-ViewTransitions,-CrossDocumentViewTransitions',
         `--time-zone=${timeZone}`,
         `--user-agent=${userAgent}`,
         'about:blank',

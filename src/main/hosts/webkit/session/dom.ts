@@ -1,4 +1,5 @@
-import { refusedError } from '../../../harness/emulation/cdp-errors.ts';
+import { toAppError } from '#shared/errors.ts';
+import { isGone, refusedError } from '../../../harness/emulation/cdp-errors.ts';
 import type { Params } from '../../cdp/translated/command-handlers.ts';
 import type { PageEvent } from '../inspector/inspector-connection.ts';
 import { globalObject, localId, type RemoteObject } from './process-ids.ts';
@@ -74,11 +75,22 @@ export class Dom implements Translation {
     }
   }
 
+  async #query(params: Params): Promise<object> {
+    const method = 'Accessibility.queryAXTree';
+    const isAsked = (thrown: unknown) => toAppError(thrown).message.startsWith(method);
+    try {
+      return await this.#find(params, method);
+    } catch (thrown) {
+      // One of the commands below arrived after the page had navigated.
+      throw isAsked(thrown) || isGone(thrown) ? thrown : refusedError(method, 'Could not find node', thrown);
+    }
+  }
+
   /** Finds the elements that can have a role, and returns those that have it, with their names. */
-  async #query({ objectId, role }: Params): Promise<object> {
+  async #find({ objectId, role }: Params, method: string): Promise<object> {
     const { inspector } = this.#deps;
     const { process } = inspector;
-    const root = localId(process, objectId, 'Accessibility.queryAXTree');
+    const root = localId(process, objectId, method);
     const { result } = await inspector.send<{ result: RemoteObject }>('Runtime.callFunctionOn', {
       objectId: root,
       functionDeclaration: candidates(String(role)),

@@ -60,6 +60,41 @@ describe.skipIf(missing !== undefined)(
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([viewport.width, viewport.height]);
     });
 
+    it('survives a page whose effects need compositing', async () => {
+      const port = await serveSite(
+        page('<video></video><p style="transform: rotate3d(1, 1, 1, 45deg)">deep</p>'),
+      );
+      const view = await openWebKit();
+      await view.navigate(`http://127.0.0.1:${port}/`);
+      const shown = `(async () => {
+        const update = () => document.body.append('changed');
+        await (document.startViewTransition?.(update).finished ?? update());
+        return document.body.innerText;
+      })()`;
+      expect(await evaluate(view.cdp, shown)).toContain('changed');
+      expect((await view.capture()).length).toBeGreaterThan(0);
+    });
+
+    it('runs early scripts once in a window that two documents share', async () => {
+      // A frame keeps the window of its empty document for the first page of the same site (HTML, section 7.4.5).
+      const port = await serveSite(page("<script>self.frame = document.createElement('iframe');</script>"));
+      const view = await openWebKit();
+      await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: 'window.runs = (window.runs ?? 0) + 1;',
+      });
+      await view.navigate(`http://127.0.0.1:${port}/`);
+      const runs = `(async () => {
+        document.body.append(frame);
+        const { contentWindow } = frame;
+        void contentWindow.runs;
+        const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+        frame.src = '/inner';
+        await loaded;
+        return [contentWindow.location.pathname, contentWindow.runs];
+      })()`;
+      expect(await evaluate(view.cdp, runs)).toEqual(['/inner', 1]);
+    });
+
     it('reports failed loads, then opens the next page', { tags: ['complete'] }, async () => {
       const port = await serveSite(page('fine'));
       const view = await openWebKit();
