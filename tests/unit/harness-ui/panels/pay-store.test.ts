@@ -29,13 +29,8 @@ async function started(change: Parameters<typeof samplePayDesk>[0] = {}) {
   return { api, sent, actions, store, emit };
 }
 
-const keys = (store: PayStore) => readComputed(() => store.shownOrders.map(({ key }) => key.slice(-1)));
+const keys = (store: PayStore) => readComputed(() => store.orders.map(({ key }) => key.slice(-1)));
 const paid = { status: 'paid', at: 1 } as const;
-const reported = (outcome: 'paid' | 'cancelled' | 'pending', isAcknowledged = true) => ({
-  outcome,
-  at: 1,
-  isAcknowledged,
-});
 
 it('adds new orders first, updates changed orders and removes deleted ones', async () => {
   const { store, emit } = await started({ orders: [sampleOrder(2), sampleOrder(1)] });
@@ -46,23 +41,6 @@ it('adds new orders first, updates changed orders and removes deleted ones', asy
   });
   expect(keys(store)).toEqual(['4', '3', '2']);
   expect(store.orders[2]?.server?.status).toBe('paid');
-});
-
-it('filters by open orders, inconsistent orders and platform', async () => {
-  const { store } = await started({
-    orders: [
-      sampleOrder(3, { platform: 'QQ' }),
-      sampleOrder(2, { server: paid, reported: reported('cancelled') }),
-      sampleOrder(1, { server: paid, reported: reported('paid') }),
-    ],
-  });
-  store.show('open');
-  expect(keys(store)).toEqual(['3']);
-  store.show('differing');
-  expect(keys(store)).toEqual(['2']);
-  store.show('all');
-  store.showPlatform('QQ');
-  expect(keys(store)).toEqual(['3']);
 });
 
 it('counts the remaining time by the clock of the window', async () => {

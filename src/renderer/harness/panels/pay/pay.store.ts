@@ -12,11 +12,9 @@ import type {
 import type { EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { orderAtCashier } from '#shared/pay/cashier-path.ts';
-import { isDiffering } from '#shared/pay/is-differing.ts';
 import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
-
-export type OrderFilter = 'all' | 'open' | 'differing';
+import { isOpen, OrderListStore } from './orders/order-list.store.ts';
 
 /** Result of the last payment action, if it needs an explanation. */
 export type PayNotice =
@@ -44,12 +42,10 @@ export class PayStore {
   views: EventOf<'payPoliciesChanged'>['views'] = [];
   /** Orders, newest first. */
   orders: readonly DeskOrder[] = [];
+  readonly list = new OrderListStore(() => this.orders);
   waiting: readonly Waiting[] = [];
   /** ID of the order or waiting payment that the user selected. */
   chosenId: string | undefined = undefined;
-  filter: OrderFilter = 'all';
-  /** ID of the platform whose orders are listed; empty for all platforms. */
-  platform = '';
   selectedKey: string | undefined = undefined;
   notice: PayNotice | undefined = undefined;
   /** IDs of the orders whose cashier page a view has shown. */
@@ -86,21 +82,6 @@ export class PayStore {
     } catch (thrown) {
       this.loadFailed(toAppError(thrown));
     }
-  }
-
-  get platforms(): readonly string[] {
-    return [...new Set(this.orders.map(({ platform }) => platform))].filter((name) => name !== '').toSorted();
-  }
-
-  get shownOrders(): readonly DeskOrder[] {
-    const fits = { all: () => true, open: isOpen, differing: isDiffering }[this.filter];
-    return this.orders.filter(
-      (order) => fits(order) && (this.platform === '' || order.platform === this.platform),
-    );
-  }
-
-  get differingCount(): number {
-    return this.orders.filter(isDiffering).length;
   }
 
   /** Payment that the cashier sheet shows. */
@@ -141,14 +122,6 @@ export class PayStore {
   #isAtCashier({ orderId, viewId }: DeskOrder): boolean {
     const view = this.#views().find(({ id }) => id === viewId);
     return view !== undefined && orderId !== null && orderAtCashier(view.url) === orderId;
-  }
-
-  show(filter: OrderFilter): void {
-    this.filter = filter;
-  }
-
-  showPlatform(platform: string): void {
-    this.platform = platform;
   }
 
   select(key: string | undefined): void {
@@ -238,9 +211,4 @@ export class PayStore {
     this.everyone = everyone;
     this.views = views;
   }
-}
-
-/** Returns true if the payment is in progress or may still succeed. */
-function isOpen({ state, server }: DeskOrder): boolean {
-  return state !== 'idle' || server?.status === 'created' || server?.status === 'pending';
 }

@@ -9,8 +9,9 @@ import { timeOfDay } from '../../../texts/time-of-day.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
 import { useStore, useTexts, useWindow } from '../../../window-context.ts';
-import { type OrderFilter, PayStore } from '../pay.store.ts';
+import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
+import type { OrderFilter } from './order-list.store.ts';
 import './order-list.css';
 
 const filters: readonly OrderFilter[] = ['all', 'open', 'differing'];
@@ -51,7 +52,7 @@ export const OrderList = observer(function OrderList() {
     <section className="order-list" aria-label={texts.orders}>
       <OrderFilters />
       <CashierGuide />
-      {pay.shownOrders.length === 0 ? (
+      {pay.list.shown.length === 0 ? (
         <div className="order-list-none">
           <strong>{pay.orders.length === 0 ? texts.noOrders : texts.noneFits}</strong>
           {pay.orders.length === 0 && <p>{texts.noOrdersHint}</p>}
@@ -67,7 +68,7 @@ export const OrderList = observer(function OrderList() {
             <span>{texts.server}</span>
           </div>
           <ul onKeyDown={pressArrow}>
-            {pay.shownOrders.map((order) => (
+            {pay.list.shown.map((order) => (
               <li key={order.key}>
                 <OrderRow order={order} />
               </li>
@@ -83,25 +84,25 @@ const OrderFilters = observer(function OrderFilters() {
   const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const textOf = (filter: OrderFilter) =>
-    filter === 'differing' && pay.differingCount > 0
-      ? `${texts.filters.differing} ${pay.differingCount}`
+    filter === 'differing' && pay.list.differingCount > 0
+      ? `${texts.filters.differing} ${pay.list.differingCount}`
       : texts.filters[filter];
   const nameOf = usePlatformName();
   return (
     <div className="order-filters">
       <Segmented
         label={texts.filter}
-        value={pay.filter}
+        value={pay.list.filter}
         options={filters.map((value) => ({ value, text: textOf(value) }))}
-        onChange={pay.show}
+        onChange={pay.list.show}
       />
       <select
         aria-label={texts.platform}
-        value={pay.platform}
-        onChange={(event) => pay.showPlatform(event.target.value)}
+        value={pay.list.platform}
+        onChange={(event) => pay.list.showPlatform(event.target.value)}
       >
         <option value="">{texts.allPlatforms}</option>
-        {pay.platforms.map((platform) => (
+        {pay.list.platforms.map((platform) => (
           <option key={platform} value={platform}>
             {nameOf(platform)}
           </option>
