@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { maxComicChapterLength } from '#main/sandbox/sample-content/comics/chapter-pictures.ts';
+import { maxComicChapterLength } from '#main/sandbox/sample-content/comics/scripts.ts';
 import type { PictureReply, PictureRequest } from '#site/services/pictures/worker/picture-messages.ts';
 import { type BenchContext, type BenchRow, median } from '../bench-row.ts';
 import { servePictureHost } from '../picture-server.ts';

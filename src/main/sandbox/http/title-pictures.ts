@@ -1,9 +1,10 @@
 import { drawCover, drawHorizontalCover } from '../sample-content/art/draw-cover.ts';
-import { drawPagePart, drawPlate } from '../sample-content/art/draw-page.ts';
+import { drawChapterCover, drawPagePart, drawPlate } from '../sample-content/art/draw-page.ts';
 import type { Subject } from '../sample-content/art/scene-choice.ts';
 import { chapterCoverPath, coverPath, horizontalCoverPath } from '../sample-content/books/book.ts';
 import type { BookContent } from '../sample-content/books/book-content.ts';
 import { chapterPictures, pagePartOf } from '../sample-content/comics/chapter-pictures.ts';
+import { leadingFigure } from '../sample-content/comics/scripts.ts';
 import { plateCount, plateFrame, plateOf } from '../sample-content/novels/markup/plates.ts';
 import type { SampleContent } from '../sample-content/sample-content.ts';
 import type { SampleVideo } from '../sample-content/videos/video.ts';
@@ -17,7 +18,7 @@ export function picturesOf(section: string, hash: string, content: SampleContent
   const { comics, novels, videos } = content;
   switch (section) {
     case 'manga':
-      return bookPictures(comics, hash, comicPicture);
+      return bookPictures(comics, hash, comicPicture, leadingFigure);
     case 'novel':
       return bookPictures(novels, hash, plate);
     case 'vod': {
@@ -50,11 +51,13 @@ function bookPictures(
   books: Pick<BookContent, 'seed' | 'bookByTitleHash'>,
   hash: string,
   chapterPicture: (chapter: ChapterSubject, imagePath: string) => Draw | undefined,
+  figureOf?: typeof leadingFigure,
 ): TitlePictures | undefined {
   const book = books.bookByTitleHash(hash);
   if (!book) return undefined;
   const { bookId, title } = book.view;
-  const subject = { bookId, title, categoryId: book.categoryId, seed: books.seed };
+  const { seed } = books;
+  const subject = { bookId, title, categoryId: book.categoryId, seed, figure: figureOf?.(bookId, seed) };
   return (number, imagePath) => {
     if (!Number.isInteger(number) || number < 0 || number > book.chapterCount) return undefined;
     // Also accepts the number of the chapter, because a chapter may show the cover of its book.
@@ -68,7 +71,7 @@ const sceneFrame = { width: 800, height: 450 };
 
 /** Returns the picture of a page part, or the list picture of a comic's chapter. */
 function comicPicture(chapter: ChapterSubject, imagePath: string): Draw | undefined {
-  if (imagePath === chapterCoverPath) return () => drawPlate({ ...chapter, plate: 1 }, sceneFrame);
+  if (imagePath === chapterCoverPath) return () => drawChapterCover(chapter, sceneFrame);
   const place = pagePartOf(imagePath);
   if (!place) return undefined;
   const { bookPics, picSplitCount } = chapterPictures(chapter.bookId, chapter.number, chapter.seed);

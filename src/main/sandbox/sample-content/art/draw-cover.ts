@@ -1,5 +1,5 @@
 import { at, createRandom } from '../random.ts';
-import { drawFigure, figureOf } from './figures/figure.ts';
+import { type CoverSubject, drawFigure, figureOf } from './figures/figure.ts';
 import { horizontalText, seal, verticalExtent, verticalText } from './lettering.ts';
 import { coverPalette, mix, type Palette } from './palette.ts';
 import { paletteFor, type SceneName, type Subject, scenesOf } from './scene-choice.ts';
@@ -13,7 +13,7 @@ const mark = '漫阅';
 const busyScenes: ReadonlySet<SceneName> = new Set(['latticeWindow', 'bamboo']);
 
 /** Draws the 3:4 cover of a book with its title and a figure from its title. */
-export function drawCover(subject: Subject): string {
+export function drawCover(subject: CoverSubject): string {
   const random = createRandom(subject.seed, 'layout', subject.bookId);
   const scene = at(scenesOf(subject), 0);
   const layout = random.pick(busyScenes.has(scene) ? [labelled, banded] : [labelled, lettered, banded]);
@@ -30,7 +30,7 @@ export function drawCover(subject: Subject): string {
 }
 
 /** Draws the 16:9 cover, with the same scene as the 3:4 cover. Has no title, because screens show it beside. */
-export function drawHorizontalCover(subject: Subject): string {
+export function drawHorizontalCover(subject: CoverSubject): string {
   const { art, palette } = coverArt(subject, wideFrame, [0.2, 0.42]);
   const figure = drawFigure(figureOf(subject), { x: 560, y: 420, size: 300 }, palette, subject.categoryId);
   return picture(wideFrame, art + figure);

@@ -1,17 +1,9 @@
-import captions from '../comics/captions.json' with { type: 'json' };
 import { type Beat, scriptOf } from '../comics/scripts.ts';
-import { at, createRandom, type Random } from '../random.ts';
-import { drawFigure, type FigureName, figureOf } from './figures/figure.ts';
+import { at, createRandom } from '../random.ts';
+import { drawFigure, type FigureName } from './figures/figure.ts';
 import type { Palette } from './palette.ts';
 import type { SceneInput } from './scene.ts';
-import {
-  paletteFor,
-  paletteOfPages,
-  type SceneName,
-  type Subject,
-  scenesAt,
-  scenesOf,
-} from './scene-choice.ts';
+import { paletteFor, type SceneName, type Subject, scenesOf } from './scene-choice.ts';
 import { scenes } from './scenes/scenes.ts';
 import { captionBox, speechBubble } from './speech.ts';
 import { element, type Frame, outline, type Point, picture, placed, rect } from './svg.ts';
@@ -47,8 +39,6 @@ const inner = pageWidth - margin * 2;
 const ink = '#2b2622';
 /** Keeps the sun or moon to the right of a caption. */
 const besideCaption: Pick<SceneInput, 'orb'> = { orb: [0.76, 0.86] };
-/** Number of generated pages with the same palette. */
-const pagesPerPalette = 4;
 /**
  * Opacity that paints a group as one layer. It is too close to 1 to change a color. Without a layer, Chromium blends each
  * shape on its own at an edge on a fractional device pixel, and the paper shines through the shapes on it.
@@ -66,34 +56,18 @@ export function drawPagePart(subject: PagePartSubject): string {
   return picture(view, element('g', { opacity: oneLayer }, paper + drawn.join('')));
 }
 
-/** Returns the panels of a page, from its script or generated. */
-export function planPage(subject: PageSubject): {
+/** Returns the panels of a page; none if the chapter has no such page. */
+export function planPage({ seed, bookId, number, page }: PageSubject): {
   readonly height: number;
   readonly panels: readonly Panel[];
 } {
-  const { seed, bookId, number, page } = subject;
-  const random = createRandom(seed, 'page', bookId, number, page);
-  const beat = scriptOf(bookId, number)?.beats[page];
-  if (beat) {
-    const height = random.integer(56, 62) * 20;
-    return { height, panels: scriptedPanels(beat, height, page) };
-  }
-  const height = random.integer(45, 80) * 20;
-  const boxes = layOut(
-    height,
-    random.integer(2, height > 1_250 ? 4 : 3),
-    random.chance(0.4),
-    random.integer(0, 3),
-  );
-  return { height, panels: generatedPanels(subject, boxes, random) };
+  const height = createRandom(seed, 'page', bookId, number, page).integer(56, 62) * 20;
+  const beat = scriptOf(bookId, number, seed).beats[page];
+  return { height, panels: beat ? panelsOf(beat, height, page) : [] };
 }
 
 /** Returns a wide panel with the caption, and a close one in which the first figure speaks. */
-function scriptedPanels(
-  { scene, palette, figures, caption, speech }: Beat,
-  height: number,
-  page: number,
-): Panel[] {
+function panelsOf({ scene, palette, figures, caption, speech }: Beat, height: number, page: number): Panel[] {
   const art = { scene, palette };
   const [wide, close] = layOut(height, 2, false, 0);
   const [, left, right] = layOut(height, 2, true, 1);
@@ -108,25 +82,6 @@ function scriptedPanels(
     { ...left, ...art, figures: [speaker], figureSize: 0.56, speech },
     { ...right, ...art, figures: others, figureSize: 0.6 },
   ];
-}
-
-function generatedPanels(subject: PageSubject, boxes: readonly Box[], random: Random): Panel[] {
-  const { seed, bookId, categoryId, number, page } = subject;
-  const hour = createRandom(seed, 'hour', bookId, number, Math.floor(page / pagesPerPalette));
-  const palette = paletteOfPages(categoryId, hour);
-  const suiting = scenesAt(palette, subject);
-  const hero = figureOf(subject);
-  const offset = random.integer(0, 99);
-  return boxes.map((box, index) => {
-    const scene = at(suiting, page + index);
-    const isWide = box.width > inner / 2 + margin * 4;
-    return {
-      ...{ ...box, scene, palette, figureSize: 0.5 },
-      figures: index % 2 === 0 ? [hero] : [],
-      // Each panel with the same scene takes its next line, so that no line repeats on a page.
-      caption: isWide ? at(captions[scene], offset + Math.floor(index / suiting.length)) : undefined,
-    };
-  });
 }
 
 /** Lays out panels in rows. If `splits`, one row has two panels side by side. */
@@ -171,6 +126,15 @@ function overlaps(panel: Box, view: Box): boolean {
 
 function inkBorder({ width, height }: Frame): string {
   return rect(1.5, 1.5, width - 3, height - 3, outline(ink, 3));
+}
+
+/** Draws the picture of a comic's chapter in lists: its first page without words. */
+export function drawChapterCover(subject: Subject & { readonly number: number }, frame: Frame): string {
+  const beat = scriptOf(subject.bookId, subject.number, subject.seed).beats[0];
+  if (!beat) return drawPlate({ ...subject, plate: 1 }, frame);
+  const { scene, palette, figures } = beat;
+  const panel = { ...frame, x: 0, y: 0, scene, palette, figures, figureSize: 0.62 };
+  return picture(frame, drawPanel({ ...subject, page: 0 }, panel, 0));
 }
 
 interface PlateSubject extends Subject {

@@ -57,16 +57,3 @@ export function paletteFor(
     (scene === 'lanterns' && random.chance(0.7));
   return random.pick(isNight ? nightPalettes : dayPalettes);
 }
-
-/** Returns the palette that several pages share. `scenesAt` lists the scenes that fit its time of day. */
-export function paletteOfPages(categoryId: number, random: Random): Palette {
-  const isNight = categoryId === categoryOfNight || random.chance(0.25);
-  return random.pick(isNight ? nightPalettes : dayPalettes);
-}
-
-export function scenesAt(
-  { isNight }: Palette,
-  subject: Pick<Subject, 'bookId' | 'categoryId'>,
-): readonly SceneName[] {
-  return scenesOf(subject).filter((scene) => isNight || scene !== 'nightSky');
-}

@@ -1,13 +1,12 @@
 import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
 import { spreadScenes } from '../art/scene-choice.ts';
+import { countInPeriod } from '../period-counts.ts';
 import { createRandom } from '../random.ts';
 import type { SampleBook } from './book.ts';
 
 type Score = (book: SampleBook) => number;
 
-/** Weight of chance in a ranking, next to the logarithm of the read counts. Shorter periods vary more. */
-const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 0.1, week: 0.2, day: 0.3 };
 const rankLength = 100;
 
 interface Showcase {
@@ -57,15 +56,17 @@ export function todayOf<Book extends SampleBook>(books: readonly Book[], seed: n
   return spreadScenes(sorted(books, score).slice(0, Math.ceil(books.length * 0.8)));
 }
 
+/** Returns the ranking of a period. The books have the read counts of that period, which decide their order. */
 export function rankOf<Book extends SampleBook>(
   books: readonly Book[],
   type: RankType,
   seed: number,
 ): Book[] {
-  const score = sum((book) => Math.log10(book.readCount), noise(seed, `rank ${type}`, rankNoise[type]));
-  const ranked = sorted(books, score).slice(0, rankLength);
-  // The ranking of all time is in the order of the numbers that its rows show.
-  return type === 'total' ? ranked : spreadScenes(ranked);
+  const counted = books.map((book): Book => {
+    const readCount = countInPeriod(type, book.readCount, [seed, 'books', book.view.bookId]);
+    return { ...book, readCount, view: Object.freeze({ ...book.view, readCount }) };
+  });
+  return sorted(counted, (book) => book.readCount).slice(0, rankLength);
 }
 
 /** Returns other books of the category, mostly featured ones and those with a high rating first. */
@@ -80,8 +81,8 @@ export function similarTo<Book extends SampleBook>(
   return spreadScenes(sorted(others, score)).slice(0, count);
 }
 
-/** Scores serials above finished works, and featured serials above generated ones. */
-const updated: Score = (book) => (book.isFinished ? -1 : book.isFeatured ? 1 : 0);
+/** Scores serials above finished works. */
+const updated: Score = (book) => (book.isFinished ? -2 : 0);
 
 function sorted<Book extends SampleBook>(books: readonly Book[], score: Score): Book[] {
   return books

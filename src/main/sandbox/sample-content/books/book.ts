@@ -33,20 +33,10 @@ export interface SampleChapter {
   readonly price: number;
 }
 
-/** Category of the sample content: vocabulary of its titles and abstracts, and scenes of its pictures. */
+/** Category of the sample content. */
 export interface Genre {
   readonly id: number;
   readonly name: string;
-  /** First parts of titles. Each title combines one with an ending, and each pair is used at most once. */
-  readonly subjects: readonly string[];
-  readonly endings: readonly string[];
-  readonly heroes: readonly string[];
-  /** First sentences of abstracts, about the setting. May contain `{subject}`. */
-  readonly openings: readonly string[];
-  /** Clauses of abstracts about the events. */
-  readonly turns: readonly string[];
-  /** Clauses of abstracts about the theme. */
-  readonly closings: readonly string[];
 }
 
 /** File name of a cover, the same in every section. */

@@ -2,10 +2,10 @@ import type { Book, Chapter } from '#shared/contract/comic/entities.ts';
 import type { ResponseData } from '../../response-data.ts';
 import { chapterCoverPath, chapterOf, type SampleBook } from '../books/book.ts';
 import { BookContent } from '../books/book-content.ts';
-import { type BookPlan, createBooks } from '../books/create-books.ts';
-import { contentSeed, createRandom } from '../random.ts';
-import words from './chapter-words.json' with { type: 'json' };
+import { type BookPlace, type BookPlan, type BookTexts, createBooks } from '../books/create-books.ts';
+import { contentSeed } from '../random.ts';
 import genres from './genres.json' with { type: 'json' };
+import { plotOf } from './plots.ts';
 import { scriptedComics, scriptOf } from './scripts.ts';
 
 export type SampleComic = SampleBook<Required<ResponseData<Book>>>;
@@ -17,12 +17,11 @@ export type SampleComic = SampleBook<Required<ResponseData<Book>>>;
 const comicPlan: BookPlan<SampleComic['view']> = {
   genres,
   bookCount: 300,
-  typicalChapters: [12, 80],
+  // At most as many as the genre with the fewest plots has, so that no plot repeats in a work.
+  typicalChapters: [12, 33],
+  textsOf: comicTexts,
   texts: new Map(
-    scriptedComics.map(({ bookId, title, blurb }) => [
-      bookId,
-      { title, abstractContent: blurb, isSerial: bookId % 2 === 1 },
-    ]),
+    scriptedComics.map(({ bookId, title, blurb }) => [bookId, { title, abstractContent: blurb }]),
   ),
   chapterCounts: {
     ...Object.fromEntries(scriptedComics.map(({ bookId }) => [bookId, 3])),
@@ -59,7 +58,7 @@ export class ComicContent extends BookContent<SampleComic, SampleComicChapter> {
         const { price, ...place } = chapter;
         return {
           ...place,
-          title: chapterTitle(book.view.bookId, number, seed),
+          title: scriptOf(book.view.bookId, number, seed).title,
           cover: chapterCoverPath,
           price,
         };
@@ -68,10 +67,12 @@ export class ComicContent extends BookContent<SampleComic, SampleComicChapter> {
   }
 }
 
-function chapterTitle(bookId: number, number: number, seed: number): string {
-  const script = scriptOf(bookId, number);
-  if (script) return script.title;
-  if (number === 1) return '序章';
-  const random = createRandom(seed, 'chapter', bookId, number);
-  return random.pick(words.times) + random.pick(words.links) + random.pick(words.things);
+/** Returns the title and the introduction of the work's first plot, and the titles of the next two. */
+function comicTexts({ bookId, chapterCount }: BookPlace, seed: number): BookTexts {
+  const { title, about } = plotOf(bookId, 1, seed);
+  const [second, third] = [2, 3].map((number) => plotOf(bookId, number, seed).title);
+  return {
+    title,
+    abstractContent: `${about}另有《${second}》《${third}》等，一话一个故事，共${chapterCount}话。`,
+  };
 }

@@ -1,10 +1,11 @@
 import type { FigureName } from '../art/figures/figure.ts';
-import { namedPalette, type Palette } from '../art/palette.ts';
+import { dayPalettes, namedPalette, nightPalettes, type Palette } from '../art/palette.ts';
 import type { SceneName } from '../art/scene-choice.ts';
-import { at } from '../random.ts';
+import { at, createRandom } from '../random.ts';
+import { plotOf, plotsByGenre } from './plots.ts';
 import stories from './scripts.json' with { type: 'json' };
 
-/** One page of a scripted chapter. The first figure speaks. */
+/** One page of a chapter. The first figure speaks. */
 export interface Beat {
   readonly scene: SceneName;
   readonly figures: readonly FigureName[];
@@ -13,33 +14,62 @@ export interface Beat {
   readonly palette: Palette;
 }
 
-interface ScriptedChapter {
+interface ComicChapter {
   readonly title: string;
-  /** Six pages: set out, meet, obstacle, turn, close, hook. */
+  /** Six pages: set out, meet, obstacle, turn, close, hook. The longest chapter has more. */
   readonly beats: readonly Beat[];
 }
 
-/** Comics with a script, from public-domain tales. */
+/** The longest chapter, for measuring the reader's memory. It tells many plots in a row. */
+export const maxComicChapterLength = { bookId: 299, number: 1, pages: 300 };
+
+/** Comics with a script of their own, from public-domain tales. */
 export const scriptedComics: readonly {
   readonly bookId: number;
   readonly title: string;
   readonly blurb: string;
 }[] = stories;
 
+/** Scenes that are only drawn at night. */
+const nightScenes: ReadonlySet<string> = new Set(['nightSky', 'lanterns']);
 const chaptersByBook = new Map(stories.map(({ bookId, chapters }) => [bookId, chapters]));
 
-/** Returns the script of a chapter, or undefined if its pictures are generated. */
-export function scriptOf(bookId: number, number: number): ScriptedChapter | undefined {
+/** Returns a chapter: from the work's own script, or a plot. */
+export function scriptOf(bookId: number, number: number, seed: number): ComicChapter {
   const chapter = chaptersByBook.get(bookId)?.[number - 1];
-  if (!chapter) return undefined;
-  const { title, palettes, beats } = chapter;
+  if (chapter) {
+    const { title, palettes, beats } = chapter;
+    const perPalette = beats.length / palettes.length;
+    return {
+      title,
+      beats: beats.map((beat, index) =>
+        beatOf(beat, namedPalette(at(palettes, Math.floor(index / perPalette)))),
+      ),
+    };
+  }
+  const { title, beats } = plotOf(bookId, number, seed);
+  const random = createRandom(seed, 'hours', bookId, number);
+  const [day, night] = [random.pick(dayPalettes), random.pick(nightPalettes)];
+  const isLong = bookId === maxComicChapterLength.bookId && number === maxComicChapterLength.number;
+  const told = isLong ? plotsByGenre.flat().flatMap((plot) => plot.beats) : beats;
+  const pages = isLong ? maxComicChapterLength.pages : beats.length;
   return {
     title,
-    beats: beats.map(([scene, figures = '', caption = '', speech = ''], index) => ({
-      scene: scene as SceneName,
-      figures: figures.split(' ') as FigureName[],
-      ...{ caption, speech },
-      palette: namedPalette(at(palettes, Math.floor(index / (beats.length / palettes.length)))),
-    })),
+    beats: told.slice(0, pages).map((beat) => beatOf(beat, nightScenes.has(beat[0] ?? '') ? night : day)),
+  };
+}
+
+/** Returns the figure that a work's first chapter shows most often. */
+export function leadingFigure(bookId: number, seed: number): FigureName | undefined {
+  const shown = scriptOf(bookId, 1, seed).beats.flatMap(({ figures }) => figures);
+  const countOf = (name: FigureName) => shown.filter((other) => other === name).length;
+  return [...new Set(shown)].sort((left, right) => countOf(right) - countOf(left))[0];
+}
+
+function beatOf([scene, figures = '', caption = '', speech = '']: readonly string[], palette: Palette): Beat {
+  return {
+    scene: scene as SceneName,
+    figures: figures.split(' ') as FigureName[],
+    ...{ caption, speech, palette },
   };
 }

@@ -17,11 +17,6 @@ interface Classic {
  */
 export const classicNovels: readonly Classic[] = [...classics, ...tales];
 
-/** Returns whether a book is a tale. Tales are serials, classics are finished. */
-export function isTale(bookId: number): boolean {
-  return tales.some((tale) => tale.bookId === bookId);
-}
-
 const classicsById = new Map(classicNovels.map((classic) => [classic.bookId, classic]));
 
 export function classicOf(bookId: number): Classic | undefined {

@@ -4,9 +4,9 @@ import type { SampleBook } from '../books/book.ts';
 import type { BookPlan } from '../books/create-books.ts';
 import { at } from '../random.ts';
 import authors from './authors.json' with { type: 'json' };
-import { classicLength, classicNovels, classicOf, isTale } from './classics.ts';
-import genres from './genres.json' with { type: 'json' };
+import { classicLength, classicNovels, classicOf } from './classics.ts';
 import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
+import { novelGenres, novelTexts } from './novel-texts.ts';
 
 export type SampleNovel = SampleBook<Required<ResponseData<NovelBook>>>;
 
@@ -18,13 +18,14 @@ export const maxNovelChapterLength = { bookId: 199, number: 1, characters: 100_0
  * coins, and on the long chapter list of book 200.
  */
 export const novelPlan: BookPlan<SampleNovel['view']> = {
-  genres,
+  genres: novelGenres,
+  textsOf: novelTexts,
   bookCount: 200,
   typicalChapters: [24, 60],
   texts: new Map(
     classicNovels.map(({ bookId, title, blurb, origin }) => [
       bookId,
-      { title, abstractContent: `${blurb}（${origin}）`, isSerial: isTale(bookId) },
+      { title, abstractContent: `${blurb}（${origin}）` },
     ]),
   ),
   chapterCounts: {

@@ -1,5 +1,6 @@
 import { titleHash } from '#shared/codec/picture-path.ts';
 import type { RankType } from '#shared/contract/fields.ts';
+import { countInPeriod } from '../period-counts.ts';
 import { contentSeed, createRandom } from '../random.ts';
 import type { SampleVideo } from './video.ts';
 import { createVideos, isDemonstration } from './videos.ts';
@@ -9,8 +10,6 @@ const dailyUpdate = 0;
 const dailyRecommend = 1;
 const recommended = 80;
 const alike = 6;
-/** Weight of chance in a ranking, next to the logarithm of the plays. */
-const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 0.2, week: 0.35, day: 0.5 };
 /** Number of videos on a shelf: four pages, through which the home cycles. */
 const shelfLength = 40;
 
@@ -51,17 +50,18 @@ export class VideoContent {
   }
 
   /**
-   * Returns the films of a ranking, of each series the first episode. Shorter periods differ more from the number of plays
-   * of all time.
+   * Returns the films of a ranking, of each series the first episode. They have the plays of the period, which decide their
+   * order.
    */
   rank(type: RankType, categoryId: number): readonly SampleVideo[] {
     return inCategory(
       this.#list(`rank ${type}`, () => {
-        const scored = this.#films.filter(isFirst).map((video) => {
-          const luck = createRandom(this.#seed, 'rank', type, video.view.vodId).next() * rankNoise[type];
-          return { video, score: Math.log10(video.view.vodHits ?? 1) + luck };
+        const counted = this.#films.filter(isFirst).map((video) => {
+          const { vodId, vodHits: all = 1 } = video.view;
+          const vodHits = countInPeriod(type, all, [this.#seed, 'videos', vodId]);
+          return { ...video, view: Object.freeze({ ...video.view, vodHits }) };
         });
-        return scored.sort((left, right) => right.score - left.score).map(({ video }) => video);
+        return counted.sort((left, right) => right.view.vodHits - left.view.vodHits);
       }),
       categoryId,
     );

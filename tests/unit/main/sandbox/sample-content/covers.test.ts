@@ -22,7 +22,6 @@ test.each([
     ...kinds.map((kind) => content.showcase(kind)),
     content.latest(),
     content.today(undefined),
-    content.rank('day', undefined),
     content.filtered('all', undefined),
   ];
   for (const list of lists) {

@@ -103,9 +103,11 @@ test('the recommendations of each generated novel contain one with a text of its
   expect(generated.filter((book) => !novels.similar(book).some(({ isFeatured }) => isFeatured))).toEqual([]);
 });
 
-test("today's updates begin with tales, which are serials", () => {
-  const first = novels.today(undefined).slice(0, 6);
-  expect(first.filter(({ isFeatured, isFinished }) => !isFeatured || isFinished)).toEqual([]);
+test("today's updates begin with serials, and complete works are marked as such", () => {
+  const first = novels.today(undefined).slice(0, 20);
+  expect(first.filter(({ isFinished }) => isFinished)).toEqual([]);
+  const complete = books.filter(({ isFeatured }) => isFeatured);
+  expect(complete.filter(({ view }) => view.publishStatus !== 'finish')).toEqual([]);
 });
 
 test('the category screen begins with the novels that most users read', () => {

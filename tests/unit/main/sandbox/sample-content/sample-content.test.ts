@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  chapterPictures,
-  maxComicChapterLength,
-  pagePartOf,
-} from '#main/sandbox/sample-content/comics/chapter-pictures.ts';
+import { chapterPictures, pagePartOf } from '#main/sandbox/sample-content/comics/chapter-pictures.ts';
 import { ComicContent } from '#main/sandbox/sample-content/comics/comic-content.ts';
+import { maxComicChapterLength } from '#main/sandbox/sample-content/comics/scripts.ts';
 
 const comics = new ComicContent();
 const { books } = comics;
@@ -74,15 +71,26 @@ test('a chapter is found by its ID, and neighbouring IDs find nothing', () => {
   }
 });
 
-test('the rankings differ, and the total ranking and the popular list follow the read counts', () => {
-  const [day, week, month, total] = (['day', 'week', 'month', 'total'] as const).map((type) =>
-    comics.rank(type, undefined).map(({ view }) => view.bookId),
+test('the rankings differ, and each is in the order of the read counts of its period', () => {
+  const periods = (['day', 'week', 'month', 'total'] as const).map((type) => comics.rank(type, undefined));
+  const firstOf = (ranked: (typeof periods)[number]) => ranked.slice(0, 20).map(({ view }) => view.bookId);
+  expect(new Set(periods.map((ranked) => firstOf(ranked).join())).size).toBe(4);
+  for (const ranked of periods) {
+    const shown = ranked.map(({ view }) => view.readCount ?? 0);
+    expect(shown).toEqual([...shown].sort((left, right) => right - left));
+  }
+  expect(comics.showcase('hot').map(({ view }) => view)).toEqual(periods[3]?.map(({ view }) => view));
+});
+
+test('a work has at most as many readers in a day as in the week, the month and in all', () => {
+  const readers = (['day', 'week', 'month', 'total'] as const).map(
+    (type) => new Map(comics.rank(type, 3).map(({ view }) => [view.bookId, view.readCount ?? 0])),
   );
-  expect(new Set([day, week, month, total].map((ids) => ids?.slice(0, 20).join())).size).toBe(4);
-  const ranked = comics.rank('total', undefined);
-  const readers = ranked.map(({ readCount }) => readCount);
-  expect(readers).toEqual([...readers].sort((left, right) => right - left));
-  expect(comics.showcase('hot')).toEqual(ranked);
+  for (const { view } of comics.inCategory(3)) {
+    const counts = readers.map((ofPeriod) => ofPeriod.get(view.bookId) ?? 0);
+    expect([view.title, counts]).toEqual([view.title, [...counts].sort((left, right) => left - right)]);
+    expect(counts[0]).toBeGreaterThan(0);
+  }
 });
 
 test('every list has enough entries for three refreshes, and each category for three daily pages', () => {
@@ -106,19 +114,18 @@ test('recommendations are six others of the same category', () => {
 });
 
 test('search finds titles before abstracts and ignores surrounding spaces', () => {
-  const found = comics.search(' 昆仑 ', 60);
+  const found = comics.search(' 狐狸 ', 60);
   expect(found.length).toBeGreaterThan(0);
-  expect(found.every(({ view }) => view.title.includes('昆仑'))).toBe(true);
+  expect(found[0]?.view.title).toContain('狐狸');
   expect(comics.search('月圆', 60).length).toBeGreaterThan(0);
   expect(comics.search('no such word', 60)).toEqual([]);
   expect(comics.search('的', 5)).toHaveLength(5);
 });
 
-test('a chapter has 6 to 12 pictures in 2 to 4 parts, whose paths can be parsed', () => {
+test('a chapter has 6 pictures in 2 to 4 parts, whose paths can be parsed', () => {
   for (let number = 1; number <= 50; number += 1) {
     const { bookPics, picSplitCount } = chapterPictures(300, number, comics.seed);
-    expect(bookPics.length).toBeGreaterThanOrEqual(6);
-    expect(bookPics.length).toBeLessThanOrEqual(12);
+    expect(bookPics).toHaveLength(6);
     expect([2, 3, 4]).toContain(picSplitCount);
     bookPics.forEach((parts, page) => {
       expect(parts.map(pagePartOf)).toEqual(parts.map((_, part) => ({ page, part })));

@@ -32,6 +32,13 @@ test('each episode has fewer plays than the one before', () => {
   expect(episodes).toEqual([...episodes].sort((left, right) => right - left));
 });
 
+test('each ranking is in the order of the plays of its period', () => {
+  for (const type of ['day', 'week', 'month', 'total'] as const) {
+    const plays = videos.rank(type, 0).map(({ view }) => view.vodHits ?? 0);
+    expect(plays).toEqual([...plays].sort((left, right) => right - left));
+  }
+});
+
 test('a ranking has the first episode of each series, and a shelf begins with such', () => {
   for (const type of ['day', 'total'] as const) {
     const ranked = videos.rank(type, 0);

@@ -15,10 +15,16 @@ const namedFigures = Object.entries(words)
   .flatMap(([name, text]) => text.split(' ').map((word) => ({ name: name as FigureName, word })))
   .sort((left, right) => right.word.length - left.word.length);
 
-/** Returns the figure that the title names, or one that fits the category. */
-export function figureOf({ bookId, title, categoryId, seed }: Subject): FigureName {
+/** Subject of a cover, with the figure that it shows if the title names none. */
+export interface CoverSubject extends Subject {
+  readonly figure?: FigureName | undefined;
+}
+
+/** Returns the figure that the title names, otherwise the subject's own or one that fits the category. */
+export function figureOf({ bookId, title, categoryId, seed, figure }: CoverSubject): FigureName {
   const named = namedFigures.find(({ word }) => title.includes(word));
   if (named) return named.name;
+  if (figure) return figure;
   // Category numbers start at 1.
   const suiting = at(byCategory, categoryId - 1).split(' ');
   return createRandom(seed, 'figure', bookId).pick(suiting) as FigureName;

@@ -30,7 +30,7 @@ export const ChapterEnd = observer(function ChapterEnd(props: ChapterEndProps) {
   const isLast = nextNumber === undefined;
   return (
     <footer className="reader__end">
-      <p>{isLast ? `已看到最新一${unit}，收藏后可在书架看到更新` : `本${unit}完`}</p>
+      <p>{isLast ? lastText(unit, store.facts?.isFinished) : `本${unit}完`}</p>
       {isOpeningNext ? (
         <p className="reader__opening" role="status">
           <span className="reader__spinner" aria-hidden="true" />
@@ -43,6 +43,12 @@ export const ChapterEnd = observer(function ChapterEnd(props: ChapterEndProps) {
     </footer>
   );
 });
+
+/** Promises updates only for a serial. */
+function lastText(unit: string, isFinished: boolean | undefined): string {
+  if (isFinished) return '全书完';
+  return `已看到最新一${unit}${isFinished === false ? '，收藏后可在书架看到更新' : ''}`;
+}
 
 const NextChapterLink = observer(function NextChapterLink({
   store,

@@ -27,6 +27,8 @@ export interface ChapterFacts<Entry extends LibraryEntry> {
   /** Number of the chapter after; undefined for the last chapter. */
   readonly nextNumber: number | undefined;
   readonly preview?: ChapterPreview;
+  /** Undefined if the server does not say whether more chapters follow. */
+  readonly isFinished?: boolean | undefined;
 }
 
 /** Numbers of the chapters next to one that may not exist. Undefined at the start and the end of the work. */

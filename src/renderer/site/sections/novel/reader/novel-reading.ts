@@ -78,6 +78,7 @@ export function novelReading(
     facts: (content) => ({
       ...bookChapterFacts(chapter, content, undefined),
       preview: { text: chapter.firstParagraph?.(content.content) },
+      isFinished: content.publishStatus === undefined ? undefined : content.publishStatus === 'finish',
     }),
     purchase: (content, userId) => chapterItem(content, userId, sale),
     received,
