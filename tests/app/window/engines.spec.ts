@@ -87,7 +87,7 @@ test('a tester sees, mirrors, overrides, compares and records a page on three en
       const calls = inspector.getByRole('option', { name: 'comic.detail' }).filter({ hasText: row });
       await calls.filter({ hasText: '符合' }).first().click();
       await inspector.getByRole('button', { name: '改写响应' }).click();
-      await window.replaceIn(inspector.getByLabel('新的响应内容'), '毕方行记', title);
+      await window.replaceIn(inspector.getByLabel('新的响应内容'), '礁石上的学堂', title);
       await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
       await recording.getByLabel('录制的视图').selectOption({ label: name });
       await recording.getByRole('button', { name: /^(开始|重新)录制$/ }).click();

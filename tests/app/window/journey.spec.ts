@@ -97,7 +97,7 @@ test('a tester pays an order that stays unpaid on the server, edits responses, r
     await call('comic.detail').first().click();
     await inspector.getByRole('button', { name: '改写响应' }).click();
     await inspector.getByText('一次', { exact: true }).click();
-    await window.replaceIn(inspector.getByLabel('新的响应内容'), '毕方行记', '改写过的书名');
+    await window.replaceIn(inspector.getByLabel('新的响应内容'), '礁石上的学堂', '改写过的书名');
     await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
     await expect(inspector.getByText('改写规则')).toBeVisible();
     await expect(async () => {
@@ -114,7 +114,7 @@ test('a tester pays an order that stays unpaid on the server, edits responses, r
     await expect(held).toContainText('comic.detail');
     await expect(held).toContainText(profileOf(app).name);
     await held.getByRole('button', { name: '修改' }).click();
-    await window.replaceIn(inspector.getByLabel('内容', { exact: true }), '毕方行记', '路上改的书名');
+    await window.replaceIn(inspector.getByLabel('内容', { exact: true }), '礁石上的学堂', '路上改的书名');
     await inspector.getByRole('button', { name: '按修改继续' }).click();
     await expect(held).toHaveCount(0);
     await expect(async () => {

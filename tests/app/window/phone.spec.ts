@@ -59,7 +59,7 @@ test('a tester sees, mirrors, overrides and records a page on a phone', async ({
     await inspector.getByRole('searchbox').fill('comic.detail');
     await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
     await inspector.getByRole('button', { name: '改写响应' }).click();
-    await window.replaceIn(inspector.getByLabel('新的响应内容'), '毕方行记', '手机上的书名');
+    await window.replaceIn(inspector.getByLabel('新的响应内容'), '礁石上的学堂', '手机上的书名');
     await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
     const recording = await window.openPanel('录制');
     await recording.getByLabel('录制的视图').selectOption({ label: name });

@@ -1,5 +1,6 @@
 import { drawCover, drawHorizontalCover } from '../sample-content/art/draw-cover.ts';
 import { drawChapterCover, drawPagePart, drawPlate } from '../sample-content/art/draw-page.ts';
+import { filmCover } from '../sample-content/art/film-cover.ts';
 import type { Subject } from '../sample-content/art/scene-choice.ts';
 import { chapterCoverPath, coverPath, horizontalCoverPath } from '../sample-content/books/book.ts';
 import type { BookContent } from '../sample-content/books/book-content.ts';
@@ -31,7 +32,7 @@ export function picturesOf(section: string, hash: string, content: SampleContent
 }
 
 function videoPicture(
-  { view, genreId }: SampleVideo,
+  { view, genreId, firstScene }: SampleVideo,
   number: number,
   imagePath: string,
   { seed }: SampleContent,
@@ -39,7 +40,8 @@ function videoPicture(
   if (number !== 0 || imagePath !== horizontalCoverPath) return undefined;
   // An ID that no book has, because the ID of a book would give that book's picture.
   const subject = { bookId: 1_000_000 + view.vodId, title: view.vodName, categoryId: genreId, seed };
-  return () => drawHorizontalCover(subject);
+  const cover = filmCover(view.vodName, firstScene);
+  return () => drawHorizontalCover({ ...subject, ...cover });
 }
 
 interface ChapterSubject extends Subject {

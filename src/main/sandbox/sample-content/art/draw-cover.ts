@@ -1,10 +1,14 @@
-import { at, createRandom } from '../random.ts';
+import { at, createRandom, type Random } from '../random.ts';
 import { type CoverSubject, drawFigure, figureOf } from './figures/figure.ts';
+import type { FilmCover } from './film-cover.ts';
 import { horizontalText, seal, verticalExtent, verticalText } from './lettering.ts';
-import { coverPalette, mix, type Palette } from './palette.ts';
+import { coverPalette, mix, nightPalettes, type Palette } from './palette.ts';
 import { paletteFor, type SceneName, type Subject, scenesOf } from './scene-choice.ts';
 import { scenes } from './scenes/scenes.ts';
-import { element, type Frame, outline, picture, rect } from './svg.ts';
+import { circle, element, type Frame, outline, picture, rect } from './svg.ts';
+
+/** Scene of a film's cover; other covers have those of their category. */
+type SceneChoice = Partial<Omit<FilmCover, 'figure'>>;
 
 const coverFrame: Frame = { width: 600, height: 800 };
 const wideFrame: Frame = { width: 800, height: 450 };
@@ -30,18 +34,31 @@ export function drawCover(subject: CoverSubject): string {
 }
 
 /** Draws the 16:9 cover, with the same scene as the 3:4 cover. Has no title, because screens show it beside. */
-export function drawHorizontalCover(subject: CoverSubject): string {
+export function drawHorizontalCover(subject: CoverSubject & SceneChoice): string {
   const { art, palette } = coverArt(subject, wideFrame, [0.2, 0.42]);
+  const weather = subject.isSnowy
+    ? snowfall(wideFrame, createRandom(subject.seed, 'snow', subject.bookId))
+    : '';
   const figure = drawFigure(figureOf(subject), { x: 560, y: 420, size: 300 }, palette, subject.categoryId);
-  return picture(wideFrame, art + figure);
+  return picture(wideFrame, art + weather + figure);
 }
 
 /** Draws the scene of a cover; the sun or moon stands away from the title. */
-function coverArt(subject: Subject, frame: Frame, orb: readonly [number, number]) {
+function coverArt(subject: Subject & SceneChoice, frame: Frame, orb: readonly [number, number]) {
   const random = createRandom(subject.seed, 'cover', subject.bookId);
-  const scene = at(scenesOf(subject), 0);
-  const palette = coverPalette(paletteFor(scene, subject, random), subject.categoryId);
+  const scene = subject.scene ?? at(scenesOf(subject), 0);
+  const own = subject.isNight ? random.pick(nightPalettes) : paletteFor(scene, subject, random);
+  const palette = coverPalette(own, subject.categoryId);
   return { art: scenes[scene]({ frame, palette, random, id: 'c', orb }), palette };
+}
+
+/** Draws falling snow, and a white ground. */
+function snowfall({ width, height }: Frame, random: Random): string {
+  const flakes = Array.from({ length: 90 }, () =>
+    circle(random.between(0, width), random.between(0, height * 0.92), random.between(2, 6), {}),
+  );
+  const ground = element('ellipse', { cx: width / 2, cy: height, rx: width * 0.7, ry: height * 0.16 });
+  return element('g', { fill: '#ffffff', 'fill-opacity': '0.9' }, flakes.join('') + ground);
 }
 
 function isTitleLeft(bookId: number): boolean {

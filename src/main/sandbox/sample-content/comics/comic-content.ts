@@ -6,7 +6,7 @@ import { type BookPlace, type BookPlan, type BookTexts, createBooks } from '../b
 import { contentSeed } from '../random.ts';
 import genres from './genres.json' with { type: 'json' };
 import { plotOf } from './plots.ts';
-import { scriptedComics, scriptOf } from './scripts.ts';
+import { chapterTitle, scriptedComics } from './scripts.ts';
 
 export type SampleComic = SampleBook<Required<ResponseData<Book>>>;
 
@@ -58,7 +58,7 @@ export class ComicContent extends BookContent<SampleComic, SampleComicChapter> {
         const { price, ...place } = chapter;
         return {
           ...place,
-          title: scriptOf(book.view.bookId, number, seed).title,
+          title: chapterTitle(book.view.bookId, number, seed),
           cover: chapterCoverPath,
           price,
         };

@@ -15,7 +15,6 @@ export interface Beat {
 }
 
 interface ComicChapter {
-  readonly title: string;
   /** Six pages: set out, meet, obstacle, turn, close, hook. The longest chapter has more. */
   readonly beats: readonly Beat[];
 }
@@ -38,25 +37,28 @@ const chaptersByBook = new Map(stories.map(({ bookId, chapters }) => [bookId, ch
 export function scriptOf(bookId: number, number: number, seed: number): ComicChapter {
   const chapter = chaptersByBook.get(bookId)?.[number - 1];
   if (chapter) {
-    const { title, palettes, beats } = chapter;
+    const { palettes, beats } = chapter;
     const perPalette = beats.length / palettes.length;
     return {
-      title,
       beats: beats.map((beat, index) =>
         beatOf(beat, namedPalette(at(palettes, Math.floor(index / perPalette)))),
       ),
     };
   }
-  const { title, beats } = plotOf(bookId, number, seed);
+  const { beats } = plotOf(bookId, number, seed);
   const random = createRandom(seed, 'hours', bookId, number);
   const [day, night] = [random.pick(dayPalettes), random.pick(nightPalettes)];
   const isLong = bookId === maxComicChapterLength.bookId && number === maxComicChapterLength.number;
   const told = isLong ? plotsByGenre.flat().flatMap((plot) => plot.beats) : beats;
   const pages = isLong ? maxComicChapterLength.pages : beats.length;
   return {
-    title,
     beats: told.slice(0, pages).map((beat) => beatOf(beat, nightScenes.has(beat[0] ?? '') ? night : day)),
   };
+}
+
+/** Returns the title of a chapter. */
+export function chapterTitle(bookId: number, number: number, seed: number): string {
+  return (chaptersByBook.get(bookId)?.[number - 1] ?? plotOf(bookId, number, seed)).title;
 }
 
 /** Returns the figure that a work's first chapter shows most often. */

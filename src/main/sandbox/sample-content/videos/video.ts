@@ -12,6 +12,8 @@ export interface SampleVideo {
   readonly categoryId: number;
   /** Genre of books whose scenes are in the video's pictures. */
   readonly genreId: number;
+  /** Name of the film's first scene; a demonstration has none. */
+  readonly firstScene?: string | undefined;
   /** Name of the series that the video is an episode of. */
   readonly series?: string;
   /** Number of the episode, from 1. */

@@ -68,7 +68,7 @@ function film(vodId: number, texts: FilmTexts, vodHits: number, seed: number): S
   const vodDuration = clipSeconds.title + scenes.length * clipSeconds.scene + clipSeconds.end;
   return {
     ...{ price, genreId, ...(series && { series, episode }), categoryId: typeId, canTryWatch: true },
-    source: filmSource(vodId),
+    ...{ source: filmSource(vodId), firstScene: scenes[0] },
     playerInputs: () => ({ danmu: filmDanmu(vodId, scenes, seed) }),
     view: viewOf({
       ...{ vodId, vodName, vodBlurb, ...(vodRemarks && { vodRemarks }), vodPointsPlay: price, vipFree },

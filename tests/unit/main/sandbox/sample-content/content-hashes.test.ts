@@ -66,7 +66,7 @@ function hashesOf({ seed, comics, novels, videos }: SampleContent) {
     }),
     pages: hashOf((hash) => {
       for (const subject of subjects)
-        hash.update(drawPagePart({ ...subject, number: 1, page: subject.bookId, part: 1, parts: 2 }));
+        hash.update(drawPagePart({ ...subject, number: 1, page: subject.bookId % 6, part: 1, parts: 2 }));
     }),
     plates: hashOf((hash) => {
       for (const subject of subjects)
@@ -80,16 +80,16 @@ test('the default seed generates the content that the baselines show', () => {
   expect(hashesOf(new SampleContent())).toMatchInlineSnapshot(`
     {
       "ads": "5945866a0c56",
-      "comicChapters": "ad567ce44e30",
-      "comics": "84b222d95011",
-      "covers": "0e523940c6e5",
+      "comicChapters": "1de8ecf1eda6",
+      "comics": "83ce73d829d9",
+      "covers": "94a9203de205",
       "hostileTexts": "47f15eb53a37",
       "novelChapters": "4a8f739962c6",
       "novelTexts": "0bebde8277ec",
-      "novels": "ab0249867a36",
-      "pages": "e416f2629f57",
-      "plates": "6bdb4ff0ebe3",
-      "videos": "e6095d9fb888",
+      "novels": "9538cd9a9baa",
+      "pages": "31a825ceb45b",
+      "plates": "4076a6724c04",
+      "videos": "153ac4032069",
     }
   `);
 });
@@ -98,16 +98,16 @@ test('another seed generates other content, which is the same on every machine',
   expect(hashesOf(new SampleContent(7))).toMatchInlineSnapshot(`
     {
       "ads": "5fb0108fb6f1",
-      "comicChapters": "28333bf07501",
-      "comics": "4234f2a0180b",
-      "covers": "17f9bf0f5b78",
+      "comicChapters": "0c90c5f452d4",
+      "comics": "883d46d69f05",
+      "covers": "9ede30eb8cba",
       "hostileTexts": "43807fa4c921",
       "novelChapters": "c090ff899950",
       "novelTexts": "d93adecd7c4b",
-      "novels": "710f6b6876d5",
-      "pages": "64dc09548c7f",
-      "plates": "184a4f22d3ba",
-      "videos": "6b6541555b4b",
+      "novels": "54c1ca0a6747",
+      "pages": "891b657ac6b0",
+      "plates": "d5f77c1ef4d6",
+      "videos": "1ed770ad32af",
     }
   `);
 });

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { drawCover } from '#main/sandbox/sample-content/art/draw-cover.ts';
 import { figureOf } from '#main/sandbox/sample-content/art/figures/figure.ts';
 import figures from '#main/sandbox/sample-content/art/figures/figures.json' with { type: 'json' };
+import { filmCover } from '#main/sandbox/sample-content/art/film-cover.ts';
 import { paletteFor, scenesOf } from '#main/sandbox/sample-content/art/scene-choice.ts';
 import type { SampleBook } from '#main/sandbox/sample-content/books/book.ts';
 import { createRandom } from '#main/sandbox/sample-content/random.ts';
 import { SampleContent } from '#main/sandbox/sample-content/sample-content.ts';
+import { filmTexts } from '#main/sandbox/sample-content/videos/film-texts.ts';
 
 const { comics, novels, seed } = new SampleContent();
 
@@ -47,6 +49,23 @@ test('the cover of a title that names the night has stars', () => {
   expect(titles.length).toBeGreaterThan(20);
   const day = titles.filter((book) => !paletteFor('clouds', subjectOf(book), createRandom(1)).isNight);
   expect(day).toEqual([]);
+});
+
+test.each([
+  ['青海湖的冰，是怎么裂开的', 'grassland', { scene: 'mountains', isSnowy: true }],
+  ['一碗面，为什么要养三天汤', 'stove', { scene: 'latticeWindow', isSnowy: false }],
+  ['守灯塔的人', 'sea', { scene: 'waves', figure: 'pagoda', isNight: true }],
+  ['黄山：等一场云海要几天', 'terraces', { scene: 'clouds' }],
+])('the cover of the film %s shows what the title or the first scene names', (title, first, cover) => {
+  expect(filmCover(title, first)).toMatchObject(cover);
+});
+
+test('each scene of a film has a cover, and a cover of snow is not by the sea', () => {
+  for (const { vodName, scenes } of filmTexts) {
+    const cover = filmCover(vodName, scenes[0]);
+    expect([vodName, cover === undefined]).toEqual([vodName, false]);
+    if (/[雪冰]/.test(vodName)) expect([vodName, cover?.isSnowy]).toEqual([vodName, true]);
+  }
 });
 
 test('each figure has at most 1.5 KB of path data', () => {
