@@ -40,6 +40,7 @@ describe.skipIf(missing)(`novels in WebKitGTK${missing ? ` (skipped: ${missing})
   it('turns pages', async () => {
     await phone.open('/novels/read/1/2');
     await phone.press(control('设置'));
+    await phone.waitForTrue("return document.querySelector('input[value=pages]') !== null");
     await phone.browser.run("document.querySelector('input[value=pages]').click()");
     await phone.waitForTrue('return /第1\\/\\d+页/.test(document.body.innerText)');
     await phone.browser.run("document.querySelectorAll('.paged-text__turn')[1].click()");

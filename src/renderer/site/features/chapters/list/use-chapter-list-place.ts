@@ -69,7 +69,10 @@ export function useChapterListPlace(
 
   const showFrom = (number: number) => {
     const place = store.placeOf(number);
-    if (place >= 0) list.current?.scrollToIndex(lineOf(place), { align: 'start', offset: -headHeight });
+    if (place < 0) return;
+    // Marks the range at once. The list reports its new position only when the browser has scrolled.
+    store.scrolled(place, place);
+    list.current?.scrollToIndex(lineOf(place), { align: 'start', offset: -headHeight });
   };
   const handleScroll = () => {
     if (!list.current) return;
