@@ -28,7 +28,10 @@ test('if the balance is too low for all chapters, recharging comes first, and bu
 }, async ({ page, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
-  await reader.buyDialog.getByRole('radio', { name: '全部未购' }).check();
+  // Ten chapters are all of them, so that there is one range only.
+  const ranges = reader.buyDialog.locator('.radio-group__choice');
+  await expect(ranges).toHaveText(['本话40金币', '本话起全部400金币']);
+  await reader.buyDialog.getByRole('radio', { name: '本话起全部 400金币' }).check();
   await expect(reader.buyDialog).toContainText(/合计400金币.*还差300金币.*共10话/);
   await expect(reader.confirmPurchase).toHaveCount(0);
   await expect(reader.buyDialog.getByRole('button', { name: '去充值' })).toBeVisible();
@@ -180,8 +183,8 @@ test('near the end of a chapter the next one is prefetched, and it is bought aut
 test('the choice of chapters stays in place when it changes what is offered', async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
-  const all = reader.buyDialog.getByRole('radio', { name: '全部未购' });
-  const one = reader.buyDialog.getByRole('radio', { name: '本话', exact: true });
+  const all = reader.buyDialog.getByRole('radio', { name: /^本话起全部/ });
+  const one = reader.buyDialog.getByRole('radio', { name: '本话 40金币' });
   await expect(reader.confirmPurchase).toBeEnabled();
   await reader.buyDialog.evaluate((dialog) =>
     Promise.all(dialog.getAnimations().map((each) => each.finished)),

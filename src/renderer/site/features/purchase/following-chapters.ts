@@ -12,6 +12,8 @@ export interface PurchasableChapter {
 export interface FollowingChapters {
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
+  /** True if one request fetches all of them, however many there are. */
+  readonly isWhole: boolean;
   /**
    * Fetches the paid chapters after the one on sale that the user has not bought, in ascending order and at most `max`.
    * Rejects with AppError.

@@ -55,7 +55,9 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
       title={purchaseTexts(item).heading}
       placement="bottom"
       onDismiss={handleDismiss}
-      choice={item.following && <ScopeChoice purchase={purchase} following={item.following} />}
+      choice={
+        item.following && <ScopeChoice purchase={purchase} following={item.following} signal={signal} />
+      }
       actions={
         <>
           <Button size="large" disabled={isBuying} onClick={handleDismiss}>
@@ -153,22 +155,30 @@ const CoinPlans = observer(function CoinPlans({ store }: { readonly store: CoinO
 interface ScopeChoiceProps {
   readonly purchase: PurchaseStore;
   readonly following: FollowingChapters;
+  readonly signal: AbortSignal;
 }
 
-const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit } }: ScopeChoiceProps) {
-  const { scope, status } = purchase;
-  const choices: readonly { readonly value: PurchaseScope; readonly label: string }[] = [
-    { value: 'one', label: `本${unit}` },
-    { value: 'next', label: `本${unit}起10${unit}` },
-    { value: 'all', label: '全部未购' },
-  ];
+const ScopeChoice = observer(function ScopeChoice({ purchase, following, signal }: ScopeChoiceProps) {
+  useEffect(() => void purchase.lookAhead(signal), [purchase, signal]);
+  const { unit } = following;
+  const { scope, status, offers } = purchase;
+  const labels = { one: `本${unit}`, next: `本${unit}起10${unit}`, all: `本${unit}起全部` };
+  const choices = offers.map(({ scope: value, price }) => ({
+    value,
+    label: labels[value],
+    note: price === undefined ? '' : `${price}金币`,
+  }));
+  // A scope that is no longer offered buys the same chapters as the last one.
+  const chosen = offers.some(({ scope: offered }) => offered === scope)
+    ? scope
+    : offers[offers.length - 1]?.scope;
   // Ignores the choice if the order has already been sent.
   const handleChoose = (chosen: PurchaseScope) => {
     if (status !== 'buying') void purchase.choose(chosen);
   };
   return (
     <div className="purchase-dialog__choice">
-      <RadioGroup label="购买范围" choices={choices} chosen={scope} onChoose={handleChoose} />
+      <RadioGroup label="购买范围" choices={choices} chosen={chosen ?? scope} onChoose={handleChoose} />
       <p className="purchase-dialog__count" aria-live="polite">
         {scope !== 'one' && scopeText(purchase, unit)}
       </p>

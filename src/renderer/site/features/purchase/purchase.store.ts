@@ -5,6 +5,13 @@ import type { PurchaseScope } from '../../services/pay-return/agreed-purchase.ts
 import type { SessionStore } from '../../services/session/session.store.ts';
 import { followingCounts, type PurchasableChapter } from './following-chapters.ts';
 import type { PurchaseItem } from './purchase-item.ts';
+import {
+  type KnownChapters,
+  knownChapters,
+  knownNeeded,
+  type ScopeOffer,
+  scopeOffers,
+} from './scope-offers.ts';
 
 export type PurchaseOutcome = 'bought' | 'insufficient' | 'failed';
 
@@ -20,6 +27,8 @@ export class PurchaseStore {
   reply = '';
   /** Balance from the server, in coins. */
   balance: number;
+  /** True if the server has sent the balance after the last purchase. */
+  isBalanceNew = false;
   /** True buys the following chapters automatically. The choice is stored when this purchase succeeds. */
   isAutoBuy: boolean;
   scope: PurchaseScope = 'one';
@@ -33,6 +42,7 @@ export class PurchaseStore {
   isRefused = false;
   readonly item: PurchaseItem;
   private following: readonly PurchasableChapter[] = [];
+  private known: KnownChapters | undefined = undefined;
   readonly #session: SessionStore;
   #pending: Promise<PurchaseOutcome> | undefined = undefined;
   #counting = new AbortController();
@@ -42,9 +52,9 @@ export class PurchaseStore {
     this.item = item;
     this.balance = item.balance;
     this.isAutoBuy = item.autoBuy?.isOn ?? false;
-    makeAutoObservable<this, 'following'>(
+    makeAutoObservable<this, 'following' | 'known'>(
       this,
-      { item: false, following: observableRef },
+      { item: false, following: observableRef, known: observableRef },
       { autoBind: true },
     );
   }
@@ -57,6 +67,11 @@ export class PurchaseStore {
   /** Total price in coins. */
   get price(): number {
     return this.following.reduce((sum, { price }) => sum + price, this.item.price);
+  }
+
+  /** Scopes to offer, each with its price as soon as it is known. */
+  get offers(): readonly ScopeOffer[] {
+    return scopeOffers(this.item.price, this.known);
   }
 
   /** Number of items that the balance covers, counted from the first. */
@@ -100,6 +115,20 @@ export class PurchaseStore {
     if (coins >= this.item.price) this.isRefused = false;
   }
 
+  /** Fetches the chapters that decide which scopes are offered. Without them, all are. Never rejects. */
+  async lookAhead(signal: AbortSignal): Promise<void> {
+    const { following } = this.item;
+    if (!following || this.known) return;
+    const max = following.isWhole ? Number.POSITIVE_INFINITY : knownNeeded;
+    try {
+      const chapters = await following.purchasable(max, signal);
+      if (!signal.aborted) this.looked({ chapters, isAll: chapters.length < max });
+    } catch (thrown) {
+      const { code } = toAppError(thrown);
+      if (code !== 'cancelled') console.info('Cannot load the prices of the following chapters:', code);
+    }
+  }
+
   /**
    * Selects what to buy, and fetches the number and prices of the following chapters. Resolves when they are known or
    * could not be fetched, or when a newer selection replaces this one. Never rejects.
@@ -111,7 +140,9 @@ export class PurchaseStore {
     this.error = undefined;
     this.following = [];
     this.status = 'idle';
-    if (scope !== 'one') await this.#countFollowing(this.#counting.signal);
+    const known = knownChapters(scope, this.known);
+    if (known) this.counted(known);
+    else await this.#countFollowing(this.#counting.signal);
   }
 
   /** Buys the selection. During a purchase, returns the outcome of that purchase instead. Never rejects. */
@@ -139,8 +170,11 @@ export class PurchaseStore {
   async #countFollowing(signal: AbortSignal): Promise<void> {
     this.status = 'counting';
     try {
-      const chapters = await this.item.following?.purchasable(followingCounts[this.scope], signal);
-      if (!signal.aborted) this.counted(chapters ?? []);
+      const max = followingCounts[this.scope];
+      const chapters = (await this.item.following?.purchasable(max, signal)) ?? [];
+      if (signal.aborted) return;
+      this.counted(chapters);
+      if (max === Number.POSITIVE_INFINITY) this.looked({ chapters, isAll: true });
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!signal.aborted && error.code !== 'cancelled') this.notCounted(error);
@@ -185,13 +219,22 @@ export class PurchaseStore {
 
   async #refreshBalance(): Promise<void> {
     const session = this.#session;
-    if ((await session.tryRefresh()) && session.isCurrentAccount(this.item.userId))
-      this.balanceReceived(session.coins);
+    if (!(await session.tryRefresh()) || !session.isCurrentAccount(this.item.userId)) return;
+    this.balanceReceived(session.coins);
+    this.balanceRefreshed();
+  }
+
+  private balanceRefreshed(): void {
+    this.isBalanceNew = true;
   }
 
   private counted(following: readonly PurchasableChapter[]): void {
     this.following = following;
     this.status = 'idle';
+  }
+
+  private looked(known: KnownChapters): void {
+    this.known = known;
   }
 
   private notCounted(error: AppError): void {
@@ -207,6 +250,7 @@ export class PurchaseStore {
     this.reply = '';
     this.boughtCount = 0;
     this.stoppedBy = undefined;
+    this.isBalanceNew = false;
   }
 
   private oneBought(): void {

@@ -19,7 +19,7 @@ interface DialogProps {
   /** Place of the dialog: in the center, at the lower edge, at the side with full height, or on the full screen. */
   readonly placement?: 'center' | 'bottom' | 'side' | 'screen';
   readonly children: ReactNode;
-  /** Choice above the buttons. It stays in place when the content changes its height. */
+  /** Choice above the buttons. In a sheet that fits the screen it stays in place when the content changes its height. */
   readonly choice?: ReactNode;
   /** Buttons; the main one is the last. */
   readonly actions?: ReactNode;
@@ -64,9 +64,9 @@ export function Dialog({ title, placement = 'center', children, choice, actions,
           )}
         </div>
         <div className="dialog__body">{children}</div>
+        {choice !== undefined && <div className="dialog__choice">{choice}</div>}
         {actions !== undefined && (
           <div className="dialog__foot">
-            {choice}
             <div className="dialog__actions">{actions}</div>
           </div>
         )}

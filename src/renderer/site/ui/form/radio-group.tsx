@@ -4,6 +4,8 @@ import './radio-group.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** Text below the label. An empty one keeps its line free. */
+  readonly note?: string;
   readonly style?: CSSProperties;
 }
 
@@ -26,7 +28,7 @@ export function RadioGroup<Value extends string>({
     <fieldset className="radio-group">
       <legend className="radio-group__legend">{label}</legend>
       <div className="radio-group__choices">
-        {choices.map(({ value, label: text, style }) => (
+        {choices.map(({ value, label: text, note, style }) => (
           <label key={value} className="radio-group__choice" style={style}>
             <input
               className="radio-group__radio"
@@ -36,7 +38,10 @@ export function RadioGroup<Value extends string>({
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            <span className="radio-group__text">{text}</span>
+            <span className="radio-group__text">
+              {text}
+              {note !== undefined && <span className="radio-group__note">{note}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -95,3 +95,25 @@ it('an unknown number of chapters is reported, and the single chapter is offered
   await until(() => purchase.status === 'idle');
   expect(read(() => [purchase.scope, purchase.error?.code, purchase.count])).toEqual(['one', 'network', 1]);
 });
+
+it('prices are known before a choice, which then sends no further request', async () => {
+  const purchase = new PurchaseStore(site.services.session, await item(1_000));
+  await purchase.lookAhead(site.lifetime.signal);
+  const lists = async () => (await site.callsOf('novel.chapters')).length;
+  const before = await lists();
+  expect(read(() => purchase.offers)).toEqual([
+    { scope: 'one', price },
+    { scope: 'all', price: 10 * price },
+  ]);
+  await purchase.choose('all');
+  expect(read(() => [purchase.status, purchase.count, purchase.price])).toEqual(['idle', 10, 10 * price]);
+  expect(await lists()).toBe(before);
+});
+
+it('all scopes are offered if the following chapters cannot be loaded', async () => {
+  const purchase = new PurchaseStore(site.services.session, await item(1_000));
+  await site.setFaults({ match: { path: '/api/novel/catalogue' }, effect: { kind: 'cut' } });
+  await purchase.lookAhead(site.lifetime.signal);
+  expect(read(() => purchase.offers.map(({ scope }) => scope))).toEqual(['one', 'next', 'all']);
+  expect(read(() => purchase.error)).toBeUndefined();
+});

@@ -44,7 +44,7 @@ export function scene({ response = async () => bought, following, isAutoBuy, bal
     userId: '12',
     work: { title: '旧城', unit: '话' },
     buy: response,
-    ...(following && { following: { unit: '话', purchasable } }),
+    ...(following && { following: { unit: '话', isWhole: true, purchasable } }),
     ...(isAutoBuy !== undefined && { autoBuy: { isOn: isAutoBuy, put } }),
   };
   return { session, purchasable, put, item, store: new PurchaseStore(session as never, item) };

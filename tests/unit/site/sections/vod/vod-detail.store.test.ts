@@ -101,7 +101,7 @@ it('playback resumes at the same second once the video is bought', async () => {
   expect(access(poor)).toBe('ended');
   const store = await opened({ coins: 100 });
   await buy(store);
-  expect(site.services.toasts.current?.text).toBe('购买成功');
+  expect(site.services.toasts.current?.text).toBe('购买成功，剩余70金币');
   expect(site.services.session.coins).toBe(70);
   expect(access(store)).toBe('whole');
   const player = attached(store);

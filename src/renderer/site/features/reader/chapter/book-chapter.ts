@@ -71,6 +71,7 @@ interface ChapterSale {
   readonly session: Pick<SessionStore, 'coins' | 'isVip'>;
   readonly autoBuy: AutoBuyEntry;
   buy(chapterId: string): Promise<ApiResponse<unknown>>;
+  readonly isWhole: FollowingChapters['isWhole'];
   /** Returns the following chapters that can be bought. `price` is the price of a chapter that has none of its own. */
   readonly purchasable: (price: number | undefined) => FollowingChapters['purchasable'];
 }
@@ -88,7 +89,7 @@ export function chapterItem(content: BookChapter, userId: string, sale: ChapterS
     vip: vipOffer(content.bookVipFree, session),
     autoBuy,
     work: { title: content.bookName, unit, price },
-    following: { unit, purchasable: sale.purchasable(content.bookPrice) },
+    following: { unit, isWhole: sale.isWhole, purchasable: sale.purchasable(content.bookPrice) },
     buy: () => sale.buy(content.chapterId ?? ''),
   };
 }

@@ -51,6 +51,7 @@ export function comicReading(
   const buy = (chapterId: string) => api.send(comicBuyChapter, { query: { chapterId } });
   const sale = {
     ...{ number, unit: chapterUnit, session, autoBuy, buy },
+    isWhole: true,
     purchasable: (price?: number) => async (max: number, signal: AbortSignal) => {
       const chapters = await api.call(comicChapters, { query: { bookId }, signal });
       return purchasableAfter(number, chapters, { max, price }).map(({ chapterId, price: coins }) => ({

@@ -51,6 +51,7 @@ export function novelReading(
   const buy = (chapterId: string) => api.send(novelBuyChapter, { query: { chapterId } });
   const sale = {
     ...{ number, unit: chapterUnit, session, autoBuy, buy },
+    isWhole: false,
     purchasable: (price?: number) => async (max: number, signal: AbortSignal) => {
       const found: PurchasableChapter[] = [];
       for await (const chapters of pagesFrom(api, chapter, signal)) {

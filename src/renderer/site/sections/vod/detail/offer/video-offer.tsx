@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { ConfirmDialog } from '../../../../features/dialogs/confirm.dialog.tsx';
 import { mayPay } from '../../../../features/minors-mode/pin/may-pay.ts';
@@ -28,6 +29,7 @@ export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreview
   const services = useServices();
   const lifetime = useLifetime();
   const goToRecharge = useGoToRecharge();
+  const balanceId = useId();
   const work = videoWork(video);
   const { vodName: title, vodPointsPlay: price = 0, vipFree } = video;
   const { coins, isVip } = services.session;
@@ -53,7 +55,7 @@ export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreview
       <WorkCover work={work} shape="wide" />
       <div className="video-offer__panel">
         <h2 className="video-offer__title">{hasPreviewed ? '试看已结束' : '付费视频'}</h2>
-        <BalanceLine video={video} />
+        <BalanceLine id={balanceId} video={video} />
         <div className="video-offer__actions">
           {!isAffordable && (
             <Button variant="primary" disabled={sale.isBusy} onClick={handleRecharge}>
@@ -63,9 +65,12 @@ export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreview
           <Button
             variant={isAffordable ? 'primary' : 'secondary'}
             busy={sale.isBusy}
+            aria-describedby={balanceId}
             onClick={() => void handleBuy()}
           >
             购买
+            {/* The specification fixes the button's name. Its description contains the price. */}
+            {price > 0 && <span aria-hidden="true"> {price}金币</span>}
           </Button>
         </div>
         {vipFree && !isVip && <VipOffer video={video} />}

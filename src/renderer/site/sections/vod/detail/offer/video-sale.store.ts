@@ -49,7 +49,8 @@ export class VideoSaleStore {
     if (outcome === 'failed') toasts.show(purchase.error?.message ?? '购买失败，请稍后重试');
     if (outcome === 'insufficient') await this.leave(purchase.reply || '金币不足，请充值', goToRecharge);
     if (outcome === 'bought') {
-      toasts.show(purchase.reply || '购买成功');
+      const text = purchase.reply || '购买成功';
+      toasts.show(purchase.isBalanceNew ? `${text}，剩余${purchase.balance}金币` : text);
       await onBought();
     }
   }
