@@ -54,6 +54,27 @@ test('a favorite is still listed after a reload and can be removed', {
   await expect(book.addToShelf).toBeVisible();
 });
 
+test('a page that the phone kills without an event keeps the reading position', async ({
+  page,
+  openWindow,
+}) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.expectPictures();
+  await reader.seekBar.fill('3');
+  const stored = () => page.evaluate(() => localStorage.getItem('comicHistory') ?? '');
+  await expect.poll(stored).toContain('"picture":2');
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // Gets no response, because the page is gone.
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const again = new ReaderPage(await openWindow());
+  await again.open(1, 1);
+  await again.expectPictures();
+  await expect(again.seekBar).toHaveValue('3');
+});
+
 test('the reader restores the exact scroll position', { tag: '@ios' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);

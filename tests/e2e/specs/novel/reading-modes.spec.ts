@@ -29,6 +29,28 @@ test('page mode turns pages across chapters in both directions and keeps the pag
   await expect(last).toBeVisible();
 });
 
+test('page mode ends with similar works, the shelf and the way back to the novel', async ({
+  page,
+  visitor,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('novelReading', JSON.stringify({ mode: 'pages' })));
+  const reader = new NovelReaderPage(page);
+  await reader.open(5, 3);
+  await reader.confirmPurchase.click();
+  await expect(page.getByText('购买成功')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^第(\d+)\/\1页$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const end = page.getByRole('dialog', { name: '已经是最后一章了' });
+  await expect(end.getByRole('article').first()).toBeVisible();
+  await end.getByRole('button', { name: '加入书架' }).click();
+  await expect(end.getByRole('button', { name: '加入书架' })).toHaveCount(0);
+  await end.getByRole('link', { name: '返回作品' }).click();
+  await expect(page).toHaveURL(/\/novels\/5$/);
+  await expect(end).toHaveCount(0);
+  expect(await visitor.coins()).toBe(75);
+});
+
 test('reading aloud continues into the next chapter and stops before a paid one', async ({ page }) => {
   await installFakeVoice(page);
   const reader = new NovelReaderPage(page);

@@ -55,6 +55,8 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
   #isRead = true;
   /** True if the history may already contain the position in this chapter instead of an earlier one. */
   #isRecorded = false;
+  /** Position that was stored last, as JSON. */
+  #saved = '';
 
   constructor(deps: ReaderDeps, plan: ReaderPlan<Entry, Content, Place, View>) {
     this.#lifetime = deps.lifetime;
@@ -98,6 +100,7 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     const { facts, status, reading } = this.chapter;
     if (!this.#isRead || !this.#isRecorded || status !== 'ready' || !facts || !this.view) return;
     const { history, workKey, placeOf, kept } = this.#plan;
+    this.#saved = JSON.stringify(placeOf(this.view));
     history.record({
       bookInfo: { ...history.find(workKey)?.bookInfo, ...facts.work },
       number: reading.number,
@@ -105,6 +108,11 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
       ...placeOf(this.view),
     });
     kept?.(this.view);
+  }
+
+  /** Stores the position if it has changed. Called while the user reads, because a phone may end a page without an event. */
+  saveMoved(): void {
+    if (this.view && JSON.stringify(this.#plan.placeOf(this.view)) !== this.#saved) this.saveProgress();
   }
 
   private leave(): void {

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useServices } from '../../../services/services-context.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { HeartIcon } from '../../../ui/icons/icon.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { chapterName } from '../../chapters/chapter-name.ts';
 import { ChapterPrice } from '../../chapters/chapter-price.tsx';
 import type { Preloaded } from '../preloaded.ts';
 import { fromReader } from '../reader-navigation.ts';
 import type { ChapterStore } from './chapter.store.ts';
+import { lastChapterNote } from './last-chapter-note.ts';
+import { ShelfButton } from './shelf-button.tsx';
 
 export interface ChapterEndProps {
   readonly store: ChapterStore;
@@ -30,7 +30,7 @@ export const ChapterEnd = observer(function ChapterEnd(props: ChapterEndProps) {
   const isLast = nextNumber === undefined;
   return (
     <footer className="reader__end">
-      <p>{isLast ? lastText(unit, store.facts?.isFinished) : `本${unit}完`}</p>
+      <p>{isLast ? lastChapterNote(unit, store.facts?.isFinished) : `本${unit}完`}</p>
       {isOpeningNext ? (
         <p className="reader__opening" role="status">
           <span className="reader__spinner" aria-hidden="true" />
@@ -43,12 +43,6 @@ export const ChapterEnd = observer(function ChapterEnd(props: ChapterEndProps) {
     </footer>
   );
 });
-
-/** Promises updates only for a serial. */
-function lastText(unit: string, isFinished: boolean | undefined): string {
-  if (isFinished) return '全书完';
-  return `已看到最新一${unit}${isFinished === false ? '，收藏后可在书架看到更新' : ''}`;
-}
 
 const NextChapterLink = observer(function NextChapterLink({
   store,
@@ -91,20 +85,5 @@ const NextChapterLink = observer(function NextChapterLink({
         </ButtonLink>
       </div>
     </>
-  );
-});
-
-const ShelfButton = observer(function ShelfButton({ store }: Pick<ChapterEndProps, 'store'>) {
-  const { toasts } = useServices();
-  const { shelfTexts } = store.reading;
-  if (store.isOnShelf || !store.facts) return null;
-  const handleAdd = () => {
-    store.toggleShelf();
-    toasts.show(shelfTexts.added);
-  };
-  return (
-    <Button size="large" block icon={<HeartIcon size={18} />} onClick={handleAdd}>
-      {shelfTexts.add}
-    </Button>
   );
 });

@@ -12,6 +12,7 @@ export interface SequenceReader {
   enter(): void;
   pass(): void;
   saveProgress(): void;
+  saveMoved(): void;
 }
 
 export interface SequencePlan<Reader extends SequenceReader> {
@@ -92,6 +93,10 @@ export class ChapterSequence<Reader extends SequenceReader> {
 
   saveProgress(): void {
     this.current.saveProgress();
+  }
+
+  saveMoved(): void {
+    this.current.saveMoved();
   }
 
   #isRunning(): boolean {

@@ -113,9 +113,14 @@ const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
   const [autoScroll] = useState(() => comicAutoScroll(services.storage));
   const openChapterList = useChapterListDialog(chapterList, place.bookId);
   const { chapter, view: strip } = sequence.current;
-  const goPastEdge = useChapterEdge(chapter);
+  const similar = (
+    <Suspense>
+      <SimilarComics bookId={place.bookId} />
+    </Suspense>
+  );
+  const goPastEdge = useChapterEdge(chapter, similar);
   const isPaged = settings.mode === 'pages' && strip !== undefined && strip.pictures.length > 0;
-  useSaveProgress(sequence.saveProgress);
+  useSaveProgress(sequence.saveProgress, sequence.saveMoved);
   useEffect(() => {
     // Stops automatic scrolling in page mode, because pages do not scroll.
     if (isPaged) autoScroll.stop();
@@ -158,11 +163,7 @@ const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
               )
             : undefined
         }
-        similar={
-          <Suspense>
-            <SimilarComics bookId={place.bookId} />
-          </Suspense>
-        }
+        similar={similar}
         isOwnScroll={() => strip?.correctedTo === window.scrollY}
         settings={
           <Suspense>

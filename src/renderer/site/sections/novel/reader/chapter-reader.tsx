@@ -67,8 +67,13 @@ export const ChapterReader = observer(function ChapterReader({
   const { mode } = settings.reading;
   const openChapterList = useChapterListDialog(chapterList, bookId);
   const handleBack = useLeaving(() => leavingOf(store));
-  const goPastEdge = useChapterEdge(store.chapter);
-  useSaveProgress(sequence.saveProgress);
+  const similar = (
+    <Suspense>
+      <SimilarWorks works={text?.chapter.recommended ?? []} />
+    </Suspense>
+  );
+  const goPastEdge = useChapterEdge(store.chapter, similar);
+  useSaveProgress(sequence.saveProgress, sequence.saveMoved);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
   useEffect(() => {
     // Stops automatic scrolling in page mode, because pages do not scroll.
@@ -86,11 +91,7 @@ export const ChapterReader = observer(function ChapterReader({
         store={store.chapter}
         last={last.chapter}
         next={last.next}
-        similar={
-          <Suspense>
-            <SimilarWorks works={text?.chapter.recommended ?? []} />
-          </Suspense>
-        }
+        similar={similar}
         isOpeningNext={sequence.isOpening}
         autoScroll={autoScroll}
         isQuiet={isTurned(location.state)}

@@ -70,6 +70,19 @@ it('the chapter is offered after the return from a payment, with the new balance
 });
 
 describe('reading', () => {
+  it('stores a position while the user reads, and nothing while nobody scrolls', async () => {
+    const store = await open(1, refuses().dialogs);
+    const history = comicHistory(site.services.storage);
+    const { date } = history.find(bookId) ?? {};
+    const later = vi.spyOn(Date, 'now').mockReturnValue((date ?? 0) + 60_000);
+    store.saveMoved();
+    expect(history.find(bookId)).toMatchObject({ picture: 0, date });
+    store.view?.seek(2);
+    store.saveMoved();
+    expect(history.find(bookId)).toMatchObject({ picture: 2, date: (date ?? 0) + 60_000 });
+    later.mockRestore();
+  });
+
   it('opens a free chapter with its pictures and records it', async () => {
     const store = await open(1, refuses().dialogs);
     expect(store.chapter.status).toBe('ready');
