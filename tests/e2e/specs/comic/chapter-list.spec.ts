@@ -133,6 +133,22 @@ test('the chapter list opens over the page, Back closes it, and a selected chapt
   await expect(page).toHaveURL(/\/book\/1$/);
 });
 
+test('Back from a chapter leads to the chapter list from which it was opened', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  await page.getByRole('link', { name: /^目录/ }).click();
+  await page
+    .getByRole('navigation', { name: '章节列表' })
+    .getByRole('link', { name: /^第2话/ })
+    .click();
+  await new ReaderPage(page).expectPictures();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book\/1\/catalog$/);
+  await expect(page.getByRole('link', { name: /^第2话/ })).toContainText('上次看到');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book\/1$/);
+});
+
 test('a double tap on a chapter in the list opens it once', async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);

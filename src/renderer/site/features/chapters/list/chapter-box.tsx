@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useStore } from '../../../services/use-store.ts';
 import './chapter-box.css';
@@ -17,16 +16,9 @@ export interface ChapterBoxOptions {
 export function ChapterBox({ unit, chapters }: ChapterBoxOptions) {
   const store = useStore(chapters);
   const scroller = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
   return (
     <div className="chapter-box first-chapters__box" ref={scroller}>
-      {/* Unlike the list's own screen, this one stays in the history, so that Back leads from the reader to the work. */}
-      <ChapterList
-        store={store.list}
-        unit={unit}
-        scroller={scroller}
-        onOpen={(href) => void navigate(href)}
-      />
+      <ChapterList store={store.list} unit={unit} scroller={scroller} />
     </div>
   );
 }

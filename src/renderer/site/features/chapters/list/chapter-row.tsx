@@ -26,7 +26,7 @@ interface ChapterRowProps {
   readonly onOpen: ((href: string) => void) | undefined;
 }
 
-/** Links to the reader and replaces the chapter list in history, so that Back leads from the reader to the work. */
+/** Links to the reader. Back then leads to the chapter list, which opens at the chapter last read. */
 export function ChapterRow(props: ChapterRowProps) {
   const { chapter, unit, isLastRead, isFound, progress, vip, onOpen } = props;
   const handleClick = (event: MouseEvent) => {
@@ -45,7 +45,6 @@ export function ChapterRow(props: ChapterRowProps) {
       )}
       aria-current={isFound ? 'true' : undefined}
       to={chapter.href}
-      replace
       onClick={handleClick}
     >
       {chapter.hasPicture && <ChapterPicture source={chapter.picture} />}
