@@ -110,6 +110,19 @@ test('an empty or short result links to the same search in the other sections', 
   await expect(page).toHaveURL(comics);
 });
 
+test('the sections are one tap apart, keep the keyword, and Back leaves the search', async ({ page }) => {
+  await page.goto('/home');
+  await page.goto('/search');
+  await search(page, '山');
+  const sections = page.getByRole('navigation', { name: '搜索频道' });
+  await expect(sections.getByRole('link', { name: '漫画' })).toHaveAttribute('aria-current', 'page');
+  await sections.getByRole('link', { name: '视频' }).click();
+  await expect(page).toHaveURL(`/search-vod?q=${encodeURIComponent('山')}`);
+  await expect(page.locator('.work-card__title mark').first()).toHaveText('山');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 test('a search that fails shows an error, and a retry loads the results', { tag: '@complete' }, async ({
   page,
   sandbox,

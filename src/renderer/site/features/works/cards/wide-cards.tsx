@@ -18,10 +18,12 @@ const skeletonCards = 12;
 interface WideCardsProps {
   readonly works: readonly Work[];
   readonly isRanked?: boolean;
+  /** Keyword to highlight in the titles. */
+  readonly keyword?: string;
 }
 
 /** Shows works as a virtualized grid of cards with landscape covers. */
-export function WideCards({ works, isRanked = false }: WideCardsProps) {
+export function WideCards({ works, isRanked = false, keyword = '' }: WideCardsProps) {
   const columns = useColumns('wide');
   const rows = useMemo(() => linesOf(works, columns), [works, columns]);
   return (
@@ -34,6 +36,7 @@ export function WideCards({ works, isRanked = false }: WideCardsProps) {
                 key={work.key}
                 work={work}
                 shape="wide"
+                keyword={keyword}
                 mark={isRanked && <RankMedal rank={index * columns + column + 1} />}
               />
             ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { SearchIcon } from '../../../ui/icons/icon.tsx';
 import type { SearchPlan } from './search-plan.ts';
+import './other-searches.css';
 
 const searches = [
   { section: '漫画', path: paths.comicSearch },
@@ -32,5 +33,33 @@ export function OtherSearches({ plan, keyword }: OtherSearchesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SearchSectionsProps {
+  readonly plan: Pick<SearchPlan, 'address'>;
+  /** Valid keyword in the field; undefined if there is none. */
+  readonly keyword: string | undefined;
+}
+
+/** Switches to the search of another section and keeps the keyword. Back then leaves the search. */
+export function SearchSections({ plan, keyword }: SearchSectionsProps) {
+  return (
+    <nav className="search-sections" aria-label="搜索频道">
+      {searches.map(({ section, path }) => {
+        const href = path.to({ q: keyword });
+        return (
+          <Link
+            key={section}
+            className="search-sections__link"
+            to={href}
+            replace
+            aria-current={href === plan.address(keyword) ? 'page' : undefined}
+          >
+            {section}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }

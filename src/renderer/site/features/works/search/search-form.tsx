@@ -5,11 +5,12 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { BackIcon, CloseIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import './search-form.css';
+import { SearchSections } from './other-searches.tsx';
 import type { SearchStore } from './search.store.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 interface SearchFormProps {
-  readonly plan: Pick<SearchPlan, 'label' | 'placeholder' | 'home'>;
+  readonly plan: Pick<SearchPlan, 'label' | 'placeholder' | 'home' | 'address'>;
   readonly store: SearchStore;
   /** Starts the search. Returns true if the field contains a valid keyword. */
   onSubmit(): boolean;
@@ -75,6 +76,7 @@ export const SearchForm = observer(function SearchForm({ plan, store, onSubmit, 
       <p className="search-form__problem" id={problemId} role="alert">
         {problem}
       </p>
+      <SearchSections plan={plan} keyword={store.validDraft} />
     </header>
   );
 });

@@ -51,7 +51,7 @@ export const SearchResults = observer(function SearchResults(props: SearchResult
       >
         {!isEmpty &&
           (plan.shape === 'wide' ? (
-            <WideCards works={works} />
+            <WideCards works={works} keyword={keyword} />
           ) : (
             <WorkRows works={works} keyword={keyword} />
           ))}

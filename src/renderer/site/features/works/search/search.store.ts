@@ -94,6 +94,12 @@ export class SearchStore {
     return text !== (this.keyword ?? '') && keywordProblem(text, this.#plan) === undefined;
   }
 
+  /** Keyword in the field; undefined if it is invalid. */
+  get validDraft(): string | undefined {
+    const text = this.draft.trim();
+    return keywordProblem(text, this.#plan) === undefined ? text : undefined;
+  }
+
   /** Recent searches that contain the text in the field. */
   get matchingRecent(): readonly string[] {
     const text = this.draft.trim();

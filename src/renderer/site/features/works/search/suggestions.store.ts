@@ -37,7 +37,7 @@ export class Suggestions {
     try {
       await pause(restMs, signal);
       const { works } = await find(text)(1, signal);
-      if (!signal.aborted) this.received(works.slice(0, maxWorks));
+      if (!signal.aborted) this.received(likelyWorks(works, text));
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'cancelled') return;
@@ -55,4 +55,14 @@ export class Suggestions {
   private received(works: readonly Work[]): void {
     this.works = works;
   }
+}
+
+/**
+ * Returns the works with the text in their title. Without any, returns all, because the text may be the name of an
+ * author or part of an abstract.
+ */
+function likelyWorks(works: readonly Work[], text: string): readonly Work[] {
+  const lower = text.toLowerCase();
+  const named = works.filter(({ title }) => title.toLowerCase().includes(lower));
+  return (named.length > 0 ? named : works).slice(0, maxWorks);
 }

@@ -84,6 +84,17 @@ describe('suggestions', () => {
     expect((await site.callsOf('comic.search')).map(({ query }) => query)).toEqual([{ content: '山' }]);
   });
 
+  it('are the works with the text in their title, or else all that the server finds', async () => {
+    const named = writing('西');
+    rest?.();
+    await until(() => named.suggestions.works.length > 0);
+    expect(titles(named).filter((title) => !title.includes('西'))).toEqual([]);
+    const described = writing('九十岁');
+    rest?.();
+    await until(() => described.suggestions.works.length > 0);
+    expect(titles(described)).toContain('愚公移山');
+  });
+
   it('disappear with the search, even if a response arrives late', async () => {
     const release = holdResponse(site.services.api, comicSearch);
     const store = writing('山');
