@@ -55,7 +55,7 @@ function vipPlan(
   itemCount: number,
   present: Present | typeof noPresent,
 ): Plan {
-  const configDesc = '带「VIP免费」标识的漫画、视频免费看；签到金币翻倍';
+  const configDesc = '带「VIP免费」标识的漫画、小说、视频免费看；签到金币翻倍';
   return { id, type: 'vip', amountLevel, itemCount, ...present, title, configDesc, ...ordinary };
 }
 

@@ -59,7 +59,7 @@ test('the settings leave more than half of a phone to the text, and fit a phone 
   await expect.poll(share).toBeLessThanOrEqual(0.65);
 });
 
-test('a locked chapter shows lines instead of the text, or the beginning that the server sends', async ({
+test('a locked chapter shows what the novel is about, or the beginning that the server sends', async ({
   page,
   sandbox,
 }) => {
@@ -67,6 +67,8 @@ test('a locked chapter shows lines instead of the text, or the beginning that th
   await reader.open(1, 3);
   await expect(reader.buyDialog).toBeVisible();
   await expect(page.locator('.unpaid-chapter__text .skeleton')).toHaveCount(8);
+  const abstract = page.locator('.unpaid-chapter__abstract');
+  await expect(abstract).toContainText('每逢朔日');
 
   const data = {
     title: '夜雨',
@@ -80,4 +82,5 @@ test('a locked chapter shows lines instead of the text, or the beginning that th
   await page.reload();
   await expect(reader.buyDialog).toBeVisible();
   await expect(page.locator('.unpaid-chapter__text')).toHaveText('雨下了一夜。');
+  await expect(abstract).toHaveCount(0);
 });

@@ -24,6 +24,19 @@ test('offers to continue at the last position for fifteen seconds', { tag: '@com
   expect(await gallery.position()).toBe(0);
 });
 
+test('stops offering to continue at the first use of the control bar', async ({ page }) => {
+  const gallery = new PlayerGallery(page);
+  await gallery.open({ addOn: 'memoryPlay' });
+  await gallery.play();
+  await gallery.seek(20);
+  await expect(gallery.logged('seeked').first()).toBeVisible();
+  await page.reload();
+  const prompt = gallery.stage.getByText(/^上次看到 00:2\d$/);
+  await expect(prompt).toBeVisible();
+  await gallery.stage.locator('.vjs-play-control').dispatchEvent('click');
+  await expect(prompt).toBeHidden();
+});
+
 test('resumes without a question if the page requests it, and starts a finished video at the beginning', {
   tag: '@complete',
 }, async ({ page }) => {

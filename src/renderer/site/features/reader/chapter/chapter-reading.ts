@@ -60,6 +60,8 @@ export interface ChapterReading<Entry extends LibraryEntry, Content> {
   facts(content: Content): ChapterFacts<Entry>;
   /** Fetches the numbers of the chapters next to the given one, which may not exist. Rejects like `fetch`. */
   beside(signal: AbortSignal): Promise<NeighbourChapters>;
+  /** Fetches the abstract of the work, for an unpaid chapter without a preview. Rejects like `fetch`. */
+  abstract?(signal: AbortSignal): Promise<string>;
   /** Returns the chapter as an item on sale. `userId` is the account that received the content. */
   purchase(content: Content, userId: string): PurchaseItem;
   /** Called when the server has sent a chapter that the user may read. */

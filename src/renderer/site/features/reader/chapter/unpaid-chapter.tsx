@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { PictureSource } from '../../../services/pictures/picture-loader.ts';
 import { usePicture } from '../../../services/pictures/use-picture.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
+import { useStore } from '../../../services/use-store.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LockIcon } from '../../../ui/icons/lazy-icons.tsx';
@@ -25,6 +28,7 @@ export const UnpaidChapter = observer(function UnpaidChapter({ store }: { readon
           </span>
           <p className="reader__message-title">{name}</p>
           <p>{price === undefined ? `购买后可阅读本${unit}` : `本${unit}需要${price}金币`}</p>
+          <Abstract store={store} />
           <div className="reader__message-actions">
             <ButtonLink to={links.work}>返回作品</ButtonLink>
             <Button variant="primary" onClick={() => void store.offer()}>
@@ -35,6 +39,21 @@ export const UnpaidChapter = observer(function UnpaidChapter({ store }: { readon
       </div>
     </div>
   );
+});
+
+/** Shows what the work is about if the server sends no preview of the chapter. */
+const Abstract = observer(function Abstract({ store }: { readonly store: ChapterStore }) {
+  const lifetime = useLifetime();
+  const { reading, facts } = store;
+  const { picture, text } = facts?.preview ?? {};
+  const hasPreview = picture !== undefined || Boolean(text);
+  const about = useStore(() => {
+    const loading = new Loadable(async (signal) => (await reading.abstract?.(signal)) ?? '');
+    return { loading, start: () => void (hasPreview || loading.ensure(lifetime.signal)) };
+  });
+  const { value, status } = about.loading;
+  // Keeps the room free while it loads, so that the buttons stay in place.
+  return value || status === 'loading' ? <p className="unpaid-chapter__abstract">{value}</p> : null;
 });
 
 /** Shows the preview of the server, fading out. Without one, shows lines in place of text. */

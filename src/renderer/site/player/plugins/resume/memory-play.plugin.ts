@@ -78,7 +78,7 @@ function promptWhenFree(context: PlayerContext, seconds: number): void {
   gate.on('activeHold', free, waiting.signal);
 }
 
-/** Offers to resume for a while, until the user seeks. */
+/** Offers to resume for a while, until the user seeks or uses the control bar, and so has decided otherwise. */
 function prompt(context: PlayerContext, seconds: number): void {
   const { player, signal, text } = context;
   const close = () => turn.want(false);
@@ -96,5 +96,6 @@ function prompt(context: PlayerContext, seconds: number): void {
   addLayer(context, layer);
   turn.want(true);
   player.one('seeking', close);
+  player.getChild('controlBar')?.el().addEventListener('click', close, { signal });
   after(promptMs, close, signal);
 }

@@ -1,5 +1,5 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
-import { type NovelChapterContent, novelBuyChapter } from '#shared/contract/novel/book.ts';
+import { type NovelChapterContent, novelBuyChapter, novelDetail } from '#shared/contract/novel/book.ts';
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import { type PurchasableChapter, purchasableAfter } from '../../../features/purchase/following-chapters.ts';
 import {
@@ -76,6 +76,10 @@ export function novelReading(
     fetch: async (signal) =>
       completeForSale(await chapter.ask(signal), { emptyContent, find: () => listed(api, chapter, signal) }),
     beside: (signal) => beside(api, chapter, signal),
+    abstract: async (signal) => {
+      const { novelBook } = await api.call(novelDetail, { params: { bookId }, signal });
+      return novelBook.abstractContent ?? '';
+    },
     facts: (content) => ({
       ...bookChapterFacts(chapter, content, undefined),
       preview: { text: chapter.firstParagraph?.(content.content) },
