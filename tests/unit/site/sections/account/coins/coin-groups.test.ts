@@ -27,6 +27,7 @@ it('chapters bought one right after another are one row with their sum', () => {
 
 it('chapters with a gap between them are counted', () => {
   expect(rows(chapter(9, 3), chapter(4, 2), chapter(3, 1))).toEqual([['《山海》第3话等3话', -120]]);
+  expect(rows(chapter(5, 3), chapter(3, 2), chapter(3, 1))).toEqual([['《山海》第3话等3话', -120]]);
 });
 
 it('one chapter, a later purchase and another work keep their rows', () => {
@@ -37,6 +38,7 @@ it('one chapter, a later purchase and another work keep their rows', () => {
     ['《夜航》第1章', -40],
     ['《山海》第7话', -40],
   ]);
+  expect(rows(chapter(2, 2, '《夜航》'), chapter(1, 1))).toHaveLength(2);
 });
 
 it('records of another kind or form, and records without a time, are never combined', () => {

@@ -53,6 +53,8 @@ describe('StripStore', () => {
     expect(strip.position).toEqual({ picture: pictureCount - 2, offset: 0 });
     expect(strip.isEndSeen).toBe(true);
     expect(strip.read).toBe(1);
+    const before = strip.pictures.slice(pictureCount - 5, pictureCount - 2);
+    expect(read(() => before.map(({ status }) => status))).toEqual(['idle', 'loading', 'loading']);
     strip.viewPage(pictureCount - 1, 2);
     expect(read(() => strip.shownPages)).toBe(1);
     strip.release();
