@@ -16,7 +16,7 @@ afterEach(() => site.close());
 /** Creates a strip. All of its pictures are the first one of book 1's first chapter. */
 function stripOf(parts: readonly string[] = ['pages/1-1.svg', 'pages/1-2.svg']): StripStore {
   const chapter = {
-    bookName: '毕方行记',
+    bookName: '礁石上的学堂',
     bookPics: Array.from({ length: pictureCount }, () => [...parts]),
     number: 1,
   };
