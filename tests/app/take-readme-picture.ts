@@ -47,7 +47,7 @@ try {
   await inspector.getByRole('searchbox').fill('comic.detail');
   await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
   await inspector.getByRole('button', { name: '改写响应' }).click();
-  await window.replaceIn(inspector.getByLabel('新的响应内容'), '说起毕方，', '这是改写过的简介，');
+  await window.replaceIn(inspector.getByLabel('新的响应内容'), '精卫填海的地方，', '这是改写过的简介，');
   await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
   await window.button('android-chrome', '放大查看').click();
   const recording = await window.openPanel('录制');
