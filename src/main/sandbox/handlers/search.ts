@@ -11,7 +11,7 @@ import { type HandlerResponse, refusal, success } from './response.ts';
 import { videoPage } from './vod/pages.ts';
 
 const resultLimit = 60;
-const comicWords = ['田螺姑娘', '聂小倩', '精卫', '嫦娥', '昆仑', '立春', '聊斋', '西游', '老街', '渡口'];
+const comicWords = ['田螺姑娘', '聂小倩', '精卫', '嫦娥', '昆仑', '立春', '崂山道士', '狐狸', '老街', '渡口'];
 const novelWords = ['红楼梦', '桃花源', '琵琶行', '婴宁', '田螺姑娘', '精卫', '三国', '洛阳', '渡口', '夜话'];
 
 export const searchHandlers: readonly Handler[] = [
