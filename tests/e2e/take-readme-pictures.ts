@@ -5,6 +5,7 @@ import { serveSandbox } from '../../src/main/sandbox/serve.ts';
 import { paths } from '../../src/renderer/site/paths.ts';
 import { profileOf } from '../profile-of.ts';
 import { headlessShell } from './fixtures/browsers.ts';
+import { expectCovers } from './fixtures/page/expect-covers.ts';
 import { TestSandbox } from './fixtures/test-sandbox.ts';
 import { NovelReaderPage } from './pages/novel-reader-page.ts';
 import { ReaderPage } from './pages/reader-page.ts';
@@ -21,7 +22,12 @@ interface Shot {
 }
 
 const site: readonly Shot[] = [
-  { show: (page) => shown(page, paths.comicHome.to()) },
+  {
+    show: async (page) => {
+      await shown(page, paths.comicHome.to());
+      await expectCovers(page);
+    },
+  },
   { isDark: true, show: (page) => shown(page, paths.comicBook.to({ id: 2 })) },
   {
     show: async (page) => {

@@ -139,3 +139,11 @@ test('the calendar has as many days as the server sends, and marks the earlier d
   await expect(days.nth(1)).toHaveAttribute('aria-current', 'date');
   await expect(days.nth(1)).not.toContainText('已签到');
 });
+
+test('on a narrow phone the check-in button has no visible label, but a name', async ({ page }) => {
+  await page.goto('/home');
+  await page.setViewportSize({ width: 320, height: 568 });
+  const button = page.locator('.check-in-button');
+  await expect.poll(async () => (await button.boundingBox())?.width).toBe(44);
+  await expect(button).toHaveAccessibleName('每日签到');
+});
