@@ -24,6 +24,9 @@ export const PicturePath = Type.String({ pattern: '^pictures/\\w[\\w.-]*$' });
 /** Path of a HAR file inside the report's folder. */
 export const CallsPath = Type.String({ pattern: '^calls/\\w[\\w.-]*\\.har$' });
 
+/** Path inside the report's folder of a trace for Playwright's trace viewer. */
+export const PlaywrightTracePath = Type.String({ pattern: '^traces/\\w[\\w.-]*\\.zip$' });
+
 /** Steps, console lines and calls before a failure. They are masked, so that they can be shared. */
 const ScreenTrace = Type.Object({
   steps: Type.Array(
@@ -107,7 +110,8 @@ const AppCall = Type.Object({
   latency: Type.Union([Type.Number(), Type.Null()]),
 });
 
-export const reportSections = ['comic', 'novel', 'vod', 'account', 'site'] as const;
+/** Sections of the site, and the tests of a QA run that belong to no single screen. */
+export const reportSections = ['comic', 'novel', 'vod', 'account', 'site', 'journey', 'recorded'] as const;
 export type ReportSection = (typeof reportSections)[number];
 
 const ReportScreen = Type.Object({
@@ -119,6 +123,8 @@ const ReportScreen = Type.Object({
     Type.Literal('vod'),
     Type.Literal('account'),
     Type.Literal('site'),
+    Type.Literal('journey'),
+    Type.Literal('recorded'),
   ]),
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('skipped')]),
   /** Reason why the screen was skipped. */
@@ -134,6 +140,10 @@ const ReportScreen = Type.Object({
   findings: Type.Array(ReportFinding),
   /** Trace of a failed screen that was visited. */
   trace: Type.Optional(ScreenTrace),
+  /** Trace of a failed test of a QA run. */
+  playwrightTrace: Type.Optional(PlaywrightTracePath),
+  /** Shell command that repeats the screen. Absent if the settings of the run tell it. */
+  command: Type.Optional(Type.String()),
   bridgeCalls: Type.Array(AppCall),
   checkedResponses: Type.Integer(),
   durationMs: Type.Integer(),

@@ -52,7 +52,15 @@ export const stopChanged = (step: BothLanguages): { readonly message: string; re
 
 const zh: ReportStrings = {
   verdicts: { passed: '通过', failed: '未通过', skipped: '已跳过', unfinished: '未完成' },
-  sections: { comic: '漫画', novel: '小说', vod: '视频', account: '账号与充值', site: '全站' },
+  sections: {
+    comic: '漫画',
+    novel: '小说',
+    vod: '视频',
+    account: '账号与充值',
+    site: '全站',
+    journey: '流程',
+    recorded: '录制',
+  },
   kinds: {
     console: '控制台',
     exception: '异常',
@@ -68,6 +76,7 @@ const zh: ReportStrings = {
     deadline: '超时',
     browser: '浏览器',
     screenshot: '画面变化',
+    flaky: '不稳定',
   },
   messages: { [screenshotChanged]: '画面与基线不同' },
   product: '漫阅',
@@ -89,7 +98,15 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 
 const en: ReportStrings = {
   verdicts: { passed: 'passed', failed: 'failed', skipped: 'skipped', unfinished: 'not finished' },
-  sections: { comic: 'Comics', novel: 'Novels', vod: 'Videos', account: 'Account', site: 'Site' },
+  sections: {
+    comic: 'Comics',
+    novel: 'Novels',
+    vod: 'Videos',
+    account: 'Account',
+    site: 'Site',
+    journey: 'Journeys',
+    recorded: 'Recorded',
+  },
   kinds: {
     expectation: 'step',
     verification: 'emulation',

@@ -12,6 +12,7 @@ export type FindingKind =
   | 'crash' // the page's process crashed
   | 'deadline' // not finished within its time limit
   | 'screenshot' // differs from the baseline
+  | 'flaky' // passed on a retry only
   | 'browser'; // the browser ended or cannot open a page; not a problem of the site
 
 /** A problem found in a view. Its texts are masked, so that reports can be shared. */

@@ -17,6 +17,7 @@ const OwnScreen = Type.Object({
   ...ownPictures,
   stops: Type.Optional(Type.Array(Type.Object(ownPictures))),
   trace: Type.Optional(Type.Object({ har: Type.Optional(Type.String()) })),
+  playwrightTrace: Type.Optional(Type.String()),
 });
 
 /** Part of `results.json`. It shows that the harness wrote the report, and lists the files of the report. */
@@ -27,7 +28,7 @@ const OwnResults = Type.Object({
 });
 type OwnResults = Type.Static<typeof OwnResults>;
 
-const ownFolders = ['pictures', 'calls'] as const;
+const ownFolders = ['pictures', 'calls', 'traces'] as const;
 const ownNames: readonly string[] = [
   ...ownFolders,
   historyFile,
@@ -94,13 +95,14 @@ async function firstForeign(
   if (!page.includes(runId)) return 'index.html';
   const own = new Set(
     platforms.flatMap(({ screens }) =>
-      screens.flatMap(({ trace, stops = [], ...last }) => [
+      screens.flatMap(({ trace, playwrightTrace, stops = [], ...last }) => [
         ...[last, ...stops].flatMap(({ picture, comparison }) => [
           picture,
           comparison?.before,
           comparison?.difference,
         ]),
         trace?.har,
+        playwrightTrace,
       ]),
     ),
   );

@@ -108,6 +108,7 @@ function screenData(
     verification,
     findings,
     trace,
+    playwrightTrace,
     bridgeCalls,
     ...rest
   }: ScreenResult,
@@ -123,6 +124,7 @@ function screenData(
     section: listed?.section ?? 'site',
     findings: [...findings],
     ...(trace === undefined ? {} : { trace: traceData(trace, name) }),
+    ...(playwrightTrace === undefined ? {} : { playwrightTrace: `traces/${name}.zip` }),
     bridgeCalls: bridgeCalls.map(({ zh, responses, ...call }) => ({
       ...call,
       ...(zh === undefined ? {} : { zh }),

@@ -63,13 +63,18 @@ function pastRun(data: ReportData): PastRun {
     startedAt,
     durationMs,
     ...(run.commit === undefined ? {} : { commit: run.commit.hash.slice(0, 12) }),
-    // Omits the baseline, because the tested screens do not depend on it.
-    command: repeatCommand(run.settings.filter(({ option }) => option !== 'baseline')),
+    command: commandOf(run),
     passed,
     failed,
     skipped: screens - looked,
     findings: groupFindings(cellsOf(data)).length,
   };
+}
+
+/** Returns the command of the run without the baseline, because the tested screens do not depend on it. */
+function commandOf({ command, settings }: ReportData['run']): string {
+  const others = settings.filter(({ option }) => option !== 'baseline');
+  return others.length === settings.length ? command : repeatCommand(others);
 }
 
 function parsed(text: string): unknown {

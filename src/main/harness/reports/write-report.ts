@@ -130,7 +130,7 @@ async function saveElsewhere(result: SweepResult, details: FillDetails) {
 function withoutPictures(result: SweepResult): SweepResult {
   const platforms = result.platforms.map((platform) => ({
     ...platform,
-    screens: platform.screens.map(({ picture: _, stops: __, ...screen }) => screen),
+    screens: platform.screens.map(({ picture: _, stops: __, playwrightTrace: ___, ...screen }) => screen),
   }));
   return { ...result, platforms };
 }
@@ -208,6 +208,7 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
         });
   const reported = withEngineLabels(withTracesOfFailed(compared));
   await writeCalls(folder, result, reported);
+  await writePlaywrightTraces(folder, result, reported);
   const history = historyWith(details.history, reported);
   const data = { ...reported, history: [...history] };
   await writeFile(join(folder, historyFile), historyText(history));
@@ -246,6 +247,25 @@ async function writeCalls(folder: string, { platforms }: SweepResult, data: Repo
     const text = texts.get(`${platform.id} ${screen.id}`);
     if (screen.trace?.har !== undefined && text !== undefined)
       await writeFile(join(folder, screen.trace.har), text);
+  }
+}
+
+async function writePlaywrightTraces(
+  folder: string,
+  { platforms }: SweepResult,
+  data: ReportData,
+): Promise<void> {
+  const traces = new Map<string, Uint8Array>();
+  for (const { profile, screens } of platforms) {
+    for (const { screenId, playwrightTrace } of screens) {
+      if (playwrightTrace !== undefined) traces.set(`${profile.id} ${screenId}`, playwrightTrace);
+    }
+  }
+  if (traces.size > 0) await mkdir(join(folder, 'traces'));
+  for (const { platform, screen } of cellsOf(data)) {
+    const trace = traces.get(`${platform.id} ${screen.id}`);
+    if (screen.playwrightTrace !== undefined && trace !== undefined)
+      await writeFile(join(folder, screen.playwrightTrace), trace);
   }
 }
 

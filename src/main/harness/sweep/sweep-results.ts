@@ -31,6 +31,10 @@ export interface ScreenResult {
   readonly findings: readonly Finding[];
   /** Present if the screen failed or differs from the baseline. */
   readonly trace?: ScreenTrace;
+  /** ZIP file for Playwright's trace viewer, if a test of a QA run failed. */
+  readonly playwrightTrace?: Uint8Array;
+  /** Shell command that repeats the screen, if it was not a sweep that ran it. */
+  readonly command?: string;
   /** Bridge calls of the page with their responses. */
   readonly bridgeCalls: readonly BridgeLogEntry[];
   /** JPEG without private data. */

@@ -27,13 +27,18 @@ export const CellDetails = observer(function CellDetails({ cell }: { cell: Repor
         </ul>
       )}
       {screen.trace !== undefined && <CellTrace trace={screen.trace} />}
+      <PlaywrightTrace screen={screen} />
       <p className="soft">
         {platform.viewport.width} × {platform.viewport.height} @{platform.viewport.dpr} ·{' '}
         {texts.seconds(screen.durationMs)}
         {compared !== undefined && ` · ${compared}`}
       </p>
       <p className="soft">{texts.repeat}</p>
-      <Command text={repeatCommand(data.run.settings, { platform: platform.id, screen: screen.id })} />
+      <Command
+        text={
+          screen.command ?? repeatCommand(data.run.settings, { platform: platform.id, screen: screen.id })
+        }
+      />
       <AppCalls screen={screen} />
       <Proof screen={screen} />
     </div>
@@ -56,6 +61,22 @@ function comparisonText({ comparison }: ReportScreen, texts: Texts): string | un
         : texts.changedBy((comparison.share * 100).toPrecision(2));
   }
 }
+
+const PlaywrightTrace = observer(function PlaywrightTrace({ screen }: { screen: ReportScreen }) {
+  const texts = useTexts();
+  const { playwrightTrace } = screen;
+  if (playwrightTrace === undefined) return null;
+  return (
+    <>
+      <p className="soft">
+        <a href={playwrightTrace} download>
+          {texts.playwrightTrace}
+        </a>
+      </p>
+      <Command text={`npx playwright show-trace ${playwrightTrace}`} />
+    </>
+  );
+});
 
 const AppCalls = observer(function AppCalls({ screen: { bridgeCalls } }: { screen: ReportScreen }) {
   const { language } = useReport();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
+import { cellsOf } from '#shared/report/finding-groups.ts';
 import { reportSections } from '#shared/report/report-data.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 import type { Status } from '../cell-filter.ts';
@@ -48,6 +49,8 @@ export const FilterBar = observer(function FilterBar({
   const report = useReport();
   const texts = useTexts();
   const { filter, words, data } = report;
+  const shown = new Set(cellsOf(data).map(({ screen }) => screen.section));
+  const sections = reportSections.filter((section) => shown.has(section));
   const statuses: readonly Status[] = [
     '',
     'failed',
@@ -82,7 +85,7 @@ export const FilterBar = observer(function FilterBar({
         value={filter.section}
         options={[
           ['', texts.allSections],
-          ...reportSections.map((section) => [section, words.sections[section]] as const),
+          ...sections.map((section) => [section, words.sections[section]] as const),
         ]}
         onChange={(section) => report.narrow({ section })}
       />

@@ -78,6 +78,21 @@ const pictures = async () =>
   (await readdir(join(folder, 'pictures'))).map((name) => /--(.*)\.jpg/.exec(name)?.[1]);
 
 describe('the report folder', () => {
+  it('contains the Playwright traces of failed tests, which belong to the report', async () => {
+    const screen = sampleScreen('home', {
+      verdict: 'failed',
+      findings: [{ kind: 'flaky', message: 'passed on try 2' }],
+      playwrightTrace: new TextEncoder().encode('zip'),
+    });
+    const traced = await prepareReport(folder);
+    const { data } = await traced.write(sampleSweep([samplePlatform(0, [screen])]), details);
+    const path = data.platforms[0]?.screens[0]?.playwrightTrace ?? '';
+    expect(path).toBe('traces/wechat-android--home.zip');
+    expect(await readFile(join(folder, path), 'utf8')).toBe('zip');
+    await write('home');
+    expect(await readdir(folder)).not.toContain('traces');
+  });
+
   it('is complete and replaces an earlier report', async () => {
     await write('home', 'book');
     await writeFile(join(folder, '.DS_Store'), 'put there by a system that showed it');
