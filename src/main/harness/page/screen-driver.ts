@@ -107,6 +107,14 @@ export class ScreenDriver {
     );
   }
 
+  /** Waits until another page than that of `url` is shown. */
+  async expectLeft(url: unknown): Promise<void> {
+    await this.#until(async () => (await evaluateInPage(this.#cdp, 'location.href')) !== url, {
+      en: 'another page to open',
+      zh: '打开另一个页面',
+    });
+  }
+
   async expectPictures(min: number): Promise<void> {
     let seen = { decoded: 0, missing: 0 };
     await this.#until(

@@ -117,7 +117,10 @@ function viewCashier({ cdp, driver, navigate, origin, signal }: StepContext): We
     },
     become: (state) => callerPage(cdp, signal).become(state),
     returnToSite: async (way, saying) => {
+      const cashier = await driver.read('location.href');
       await ways[way]();
+      // The cashier and the site have some of the same texts.
+      await driver.expectLeft(cashier);
       if (saying !== undefined) await driver.tap({ role: 'button', name: answers[saying] });
     },
   };

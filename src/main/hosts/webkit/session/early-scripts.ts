@@ -25,10 +25,16 @@ export class EarlyScripts {
   }
 
   #send(): Promise<unknown> {
-    const source = [...this.#sources.values()].map(separate).join('\n');
-    return this.#inspector.keep('bootstrap', 'Page.setBootstrapScript', { source });
+    const sources = [...this.#sources.values()].map(separate).join('\n');
+    return this.#inspector.keep('bootstrap', 'Page.setBootstrapScript', { source: once(sources) });
   }
 }
 
 /** Keeps an error of one script away from the others, and reports it. */
 const separate = (source: string): string => `try {\n${source}\n} catch (error) { console.error(error); }`;
+
+/** WebKit runs the script again in the same window when the page calls `document.open`. */
+const once = (source: string): string => `if (!(Symbol.for('manyue.early') in globalThis)) {
+Object.defineProperty(globalThis, Symbol.for('manyue.early'), { value: true });
+${source}
+}`;
