@@ -4,7 +4,7 @@ import type { BothLanguages } from '#shared/both-languages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
-import { isWebKitTwin } from '../harness/devices/webkit-twin.ts';
+import { isWebKitTwin, onWebKitHost } from '../harness/devices/webkit-twin.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
 import { readBaseline } from '../harness/reports/baseline/baseline.ts';
 import { readWebhook } from '../harness/reports/post-webhook.ts';
@@ -47,7 +47,7 @@ import { firstOf, startBrowser } from './start/start-browser.ts';
 import { startUsage } from './start/start-usage.ts';
 import { launchSweepBrowsers } from './start/sweep-browsers.ts';
 import { SweepProgress } from './start/terminal/sweep-progress.ts';
-import { chooseWebKit, type WebKitPrograms } from './start/webkit-views.ts';
+import { type ChosenWebKit, chooseWebKit } from './start/webkit-views.ts';
 import { withDisposables } from './with-disposables.ts';
 
 const options = {
@@ -106,7 +106,7 @@ export const start: Command = {
               profiles,
               platforms: await platformLibrary(requested, context.environment, {
                 phones: () => phones.profiles,
-                hasWebKit: webkit !== undefined,
+                webkit: webkit?.host,
               }),
               phones,
               webkit,
@@ -123,7 +123,8 @@ export const start: Command = {
           // With phones, emulated platforms take part only if they are named too.
           const isNamed = requested.platform !== undefined || requested.engine !== undefined;
           const emulated = requested.phone === undefined || isNamed ? profiles.chosen : [];
-          return startSweep({ emulated, phones, source, webkit }, requested, context);
+          const onHost = webkit === undefined ? emulated : onWebKitHost(emulated, webkit.host);
+          return startSweep({ emulated: onHost, phones, source, webkit }, requested, context);
         });
     }
   },
@@ -148,7 +149,7 @@ interface SweepStart {
   readonly emulated: readonly DeviceProfile[];
   readonly phones: FollowedPhones;
   readonly source: ChosenSource;
-  readonly webkit: WebKitPrograms | undefined;
+  readonly webkit: ChosenWebKit | undefined;
 }
 
 /** Checks the report's folder first, does the quick checks next, and starts the browser last. */

@@ -109,7 +109,7 @@ export class Harness {
       home: deps.home,
       openView: deps.openView,
       verify: async (view, { id, url }, documentRequest) => {
-        if (!hasCapability(deps.platforms.engineOf(view.profile.id), 'verification')) return undefined;
+        if (!hasCapability(deps.platforms.hostOf(view.profile.id), 'verification')) return undefined;
         const address = URL.parse(url);
         // Pages that the backend renders, such as its cashier, do not detect the platform as the site does.
         const isSite =
@@ -126,7 +126,7 @@ export class Harness {
     });
     this.#fullVerification = new FullVerification(this.wall, {
       conditionsOf: (viewId) => this.#services.conditions.of(viewId),
-      engineOf: (platformId) => deps.platforms.engineOf(platformId),
+      hostOf: (platformId) => deps.platforms.hostOf(platformId),
     });
     this.#taker = new ScreenshotTaker(this.#pictures());
     const { inspector, userActions } = this.#services;

@@ -1,6 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { BothLanguages } from '#shared/both-languages.ts';
-import { type Capability, type EngineName, hasCapability } from '#shared/device/engines.ts';
+import {
+  type Capability,
+  type EngineName,
+  engineOfHost,
+  type HostName,
+  hasCapability,
+} from '#shared/device/engines.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
@@ -107,14 +113,19 @@ export class HarnessStore {
     return this.views.find((view) => view.platformId === platformId);
   }
 
-  /** Returns the engine of the view. If the platform has been deleted, assumes Chromium with emulation. */
-  engineOf({ platformId }: Pick<ViewState, 'platformId'>): EngineName {
-    return this.platforms.find(({ id }) => id === platformId)?.engine ?? 'chromium';
+  /** Returns the engine of the view. */
+  engineOf(view: Pick<ViewState, 'platformId'>): EngineName {
+    return engineOfHost(this.hostOf(view));
   }
 
-  /** Returns true if the view's engine supports the feature. */
+  /** Returns the host of the view. If the platform has been deleted, assumes Chromium with emulation. */
+  hostOf({ platformId }: Pick<ViewState, 'platformId'>): HostName {
+    return this.platforms.find(({ id }) => id === platformId)?.host ?? 'chromium';
+  }
+
+  /** Returns true if the view's host supports the feature. */
   can(view: Pick<ViewState, 'platformId'>, capability: Capability): boolean {
-    return hasCapability(this.engineOf(view), capability);
+    return hasCapability(this.hostOf(view), capability);
   }
 
   /** Returns the same platform on its other engine, or undefined if it has only one. */

@@ -5,7 +5,23 @@
 export type EngineName = 'chromium' | 'webkit' | 'phone';
 export const engineNames: EngineName[] = ['chromium', 'webkit', 'phone'];
 
-/** Features that only views of some engines have. Panels offer them only for those. */
+/** Opens the views of an engine. WebKit has two hosts: WebKitGTK, and the WebKit that comes with Playwright. */
+export type HostName = 'chromium' | 'webkitgtk' | 'playwright' | 'phone';
+export type WebKitHostName = Extract<HostName, 'webkitgtk' | 'playwright'>;
+export const hostNames: HostName[] = ['chromium', 'webkitgtk', 'playwright', 'phone'];
+
+const engines: Readonly<Record<HostName, EngineName>> = {
+  chromium: 'chromium',
+  webkitgtk: 'webkit',
+  playwright: 'webkit',
+  phone: 'phone',
+};
+
+export function engineOfHost(host: HostName): EngineName {
+  return engines[host];
+}
+
+/** Features that only views of some hosts have. Panels offer them only for those. */
 export type Capability =
   | 'verification' // compare the page with its platform
   | 'rotation'
@@ -22,11 +38,12 @@ export type Capability =
   | 'child-targets' // frames of other sites, workers and popups are emulated and observed too
   | 'bridges' // the harness answers the native bridge of an app
   | 'response-body' // the body of a response that a breakpoint holds
+  | 'outline' // the accessibility tree
   | 'file-picker'; // the window asks for files that a page requests
 
-const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
+const missing: Readonly<Record<HostName, readonly Capability[]>> = {
   chromium: [],
-  webkit: [
+  webkitgtk: [
     'permissions',
     'tools',
     'touch',
@@ -39,15 +56,27 @@ const missing: Readonly<Record<EngineName, readonly Capability[]>> = {
     'throttling',
     'child-targets',
     'response-body',
+    'outline',
+    'file-picker',
+  ],
+  playwright: [
+    'verification',
+    'permissions',
+    'tools',
+    'safe-area',
+    'text-size',
+    'throttling',
+    'child-targets',
+    'outline',
     'file-picker',
   ],
   phone: ['verification', 'rotation', 'permissions', 'bridges'],
 };
 
-export function missingCapabilities(engine: EngineName): readonly Capability[] {
-  return missing[engine];
+export function missingCapabilities(host: HostName): readonly Capability[] {
+  return missing[host];
 }
 
-export function hasCapability(engine: EngineName, capability: Capability): boolean {
-  return !missing[engine].includes(capability);
+export function hasCapability(host: HostName, capability: Capability): boolean {
+  return !missing[host].includes(capability);
 }

@@ -24,6 +24,7 @@ export const capabilityNames: Readonly<Record<Capability, BothLanguages>> = {
   },
   bridges: { zh: '代替应用响应原生接口', en: 'answers in place of the app' },
   'response-body': { zh: '读取断点处响应的内容', en: 'reading a response that a breakpoint holds' },
+  outline: { zh: '无障碍树', en: 'the accessibility tree' },
   'file-picker': { zh: '从窗口选择文件', en: 'choosing files in the window' },
 };
 

@@ -24,13 +24,13 @@ import { askAddresses, type ChosenSource, previewSource } from './choices/choose
 import { launchHeadless } from './launch-browser.ts';
 import { openPreview } from './open-preview.ts';
 import { openWithSystem } from './open-with-system.ts';
-import { type WebKitPrograms, type WebKitViews, webkitViews } from './webkit-views.ts';
+import { type ChosenWebKit, type WebKitViews, webkitViews } from './webkit-views.ts';
 
 export interface StageDeps {
   readonly platforms: PlatformLibrary;
   readonly phones: FollowedPhones;
   /** Shows the twins of iPhones and iPads; undefined without a WebKit. */
-  readonly webkit?: WebKitPrograms | undefined;
+  readonly webkit?: ChosenWebKit | undefined;
   /** Profile used first, to check that the browser can show Chinese. */
   readonly trialProfile: DeviceProfile;
   /** Initial payment choice; undefined if the command line names none. */
@@ -87,8 +87,8 @@ export async function prepareStage(source: ChosenSource, deps: StageDeps): Promi
     scope.defer(preview.close);
     if (pay !== undefined && preview.control === undefined) throw payNeedsSandbox();
     await askAddresses(source.environment, context);
-    const programs = deps.webkit;
-    const onWebKit = programs && (await webkitViews({ programs, network, gate }, context));
+    const { webkit } = deps;
+    const onWebKit = webkit && (await webkitViews({ webkit, network, gate }, context));
     if (onWebKit !== undefined) scope.defer(() => onWebKit.close());
     const host = await launching;
     return { source, preview, host, gate, onWebKit, close: () => scope.disposeAsync() };

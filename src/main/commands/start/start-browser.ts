@@ -12,13 +12,13 @@ import { readPort } from '../parse-options.ts';
 import type { ChosenProfiles } from './choices/choose-profiles.ts';
 import type { ChosenSource } from './choices/choose-source.ts';
 import { runBrowser } from './run-browser.ts';
-import type { WebKitPrograms } from './webkit-views.ts';
+import type { ChosenWebKit } from './webkit-views.ts';
 
 interface BrowserStart {
   readonly profiles: ChosenProfiles;
   readonly platforms: PlatformLibrary;
   readonly phones: FollowedPhones;
-  readonly webkit?: WebKitPrograms | undefined;
+  readonly webkit?: ChosenWebKit | undefined;
   readonly source: ChosenSource;
   readonly hasDisplay: boolean;
   /** Window served from its sources; undefined for the built one. */

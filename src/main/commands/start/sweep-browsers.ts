@@ -7,7 +7,7 @@ import type { PhoneHost } from '../../hosts/android/phone-host.ts';
 import type { Host } from '../../hosts/host.ts';
 import type { CommandContext } from '../command.ts';
 import { type BrowserOptions, launchHeadless } from './launch-browser.ts';
-import { type WebKitPrograms, webkitName, webkitViews } from './webkit-views.ts';
+import { type ChosenWebKit, webkitViews } from './webkit-views.ts';
 
 type HeadlessOptions = Parameters<typeof launchHeadless>[0];
 
@@ -17,7 +17,7 @@ interface SweepBrowserOptions extends HeadlessOptions {
   /** True if a platform runs on Chromium or screenshots are compared, which a page of Chromium does. */
   readonly needsChromium: boolean;
   /** WebKit of the machine, if a platform runs on it. */
-  readonly webkit: WebKitPrograms | undefined;
+  readonly webkit: ChosenWebKit | undefined;
   /** Phones that take part; undefined without a phone. */
   readonly phones: PhoneHost | undefined;
   /** Origin of the site, which phones must reach. */
@@ -42,9 +42,9 @@ export async function launchSweepBrowsers(
   const chromium = needsChromium ? await launchHeadless(options, context) : undefined;
   const gate = new GatewayGate({ onlyHosts: options.network.onlyHosts });
   const { network } = options;
-  const onWebKit = webkit && (await webkitViews({ programs: webkit, network, gate }, context));
+  const onWebKit = webkit && (await webkitViews({ webkit, network, gate }, context));
   const { handleBridgeCall } = options;
-  const versions = [await chromium?.version(), ...(webkit ? [webkitName] : []), ...(phones?.versions ?? [])];
+  const versions = [await chromium?.version(), onWebKit?.name, ...(phones?.versions ?? [])];
   return {
     open: async (profile, opening) => {
       if (phones?.has(profile.id)) return openOnPhone(phones, profile, { origin, opening });

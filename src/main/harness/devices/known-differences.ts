@@ -58,7 +58,7 @@ const generalDifferences: readonly GeneralDifference[] = [
 
 /** Returns all facts in which an emulated page differs from the real platform, with the reasons. */
 export function knownDifferencesOf(profile: DeviceProfile): readonly KnownDifference[] {
-  if (isWebKitTwin(profile)) return [...webkitDifferences(), ...(profile.known ?? [])];
+  if (isWebKitTwin(profile)) return [...webkitDifferences(profile.host), ...(profile.known ?? [])];
   const general = generalDifferences
     .filter(({ applies }) => applies(profile))
     .map(({ fact, zh, en }) => ({ fact, zh, en }));

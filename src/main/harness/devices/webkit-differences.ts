@@ -1,4 +1,4 @@
-import { type Capability, hasCapability } from '#shared/device/engines.ts';
+import { type Capability, hasCapability, type WebKitHostName } from '#shared/device/engines.ts';
 import type { KnownDifference } from './device-profile.ts';
 
 interface WebKitDifference extends KnownDifference {
@@ -57,8 +57,8 @@ const differences: readonly WebKitDifference[] = [
 ];
 
 /** Returns the facts in which a page on WebKit differs from the real device, with the reasons. */
-export function webkitDifferences(): readonly KnownDifference[] {
+export function webkitDifferences(host: WebKitHostName): readonly KnownDifference[] {
   return differences
-    .filter(({ capability }) => capability === undefined || !hasCapability('webkit', capability))
+    .filter(({ capability }) => capability === undefined || !hasCapability(host, capability))
     .map(({ fact, zh, en }) => ({ fact, zh, en }));
 }

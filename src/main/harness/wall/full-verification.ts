@@ -1,5 +1,5 @@
 import type { Conditions } from '#shared/device/conditions.ts';
-import { type EngineName, hasCapability } from '#shared/device/engines.ts';
+import { type HostName, hasCapability } from '#shared/device/engines.ts';
 import { AppError } from '#shared/errors.ts';
 import type { verificationRequests } from '#shared/ipc/views/verification.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
@@ -14,7 +14,7 @@ const timeoutMs = 30_000;
 interface FullVerificationDeps {
   /** Returns the conditions of an open view. */
   readonly conditionsOf: (viewId: string) => Conditions;
-  readonly engineOf: (platformId: string) => EngineName;
+  readonly hostOf: (platformId: string) => HostName;
 }
 
 /** Runs the full verification of a view. The probe server starts on first use and runs until `close`. */
@@ -35,13 +35,13 @@ export class FullVerification {
    */
   async run(viewId: string): Promise<EmulationReport> {
     const tile = this.#wall.tile(viewId);
-    const engine = this.#deps.engineOf(tile.state.platformId);
-    if (!hasCapability(engine, 'verification')) {
+    const host = this.#deps.hostOf(tile.state.platformId);
+    if (!hasCapability(host, 'verification')) {
       throw new AppError('usage', 'Nothing is emulated on a real phone, so there is nothing to verify.', {
         zh: '真机上不做模拟，无需校验。',
       });
     }
-    if (!hasCapability(engine, 'child-targets')) {
+    if (!hasCapability(host, 'child-targets')) {
       throw new AppError(
         'usage',
         'The engine of this view emulates the page only, without its frames, workers and popups. Verify the page.',

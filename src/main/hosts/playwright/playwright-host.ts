@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { BothLanguages } from '#shared/both-languages.ts';
-import type { Capability } from '#shared/device/engines.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type BridgeCallHandler, rejectWithoutPayDesk } from '../../harness/bridge/bridge-responder.ts';
 import { recordDeepLinks } from '../../harness/bridge/record-deep-links.ts';
@@ -44,18 +43,6 @@ interface OpenContext {
 
 /** Hosts views in a browser that Playwright controls, such as its WebKit, each with its own cookies and storage. */
 export class PlaywrightHost {
-  /** Capabilities that views of this host lack. */
-  static readonly missing: readonly Capability[] = [
-    'verification',
-    'permissions',
-    'tools',
-    'safe-area',
-    'text-size',
-    'throttling',
-    'child-targets',
-    'file-picker',
-  ];
-
   readonly name = 'webkit';
   readonly #browser: Browser;
   readonly #options: PlaywrightHostOptions;

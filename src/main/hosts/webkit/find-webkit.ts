@@ -22,7 +22,7 @@ const browserFolders = [
   '/usr/libexec/webkit2gtk-4.1',
 ];
 
-const install = 'apt install webkit2gtk-driver xvfb';
+const install = 'apt install webkit2gtk-driver xvfb dbus';
 
 /** Returns the paths of WebKitGTK's browser and of what it needs, or what is missing. */
 export function findWebKit(

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { BothLanguages } from '../../both-languages.ts';
-import { engineNames } from '../../device/engines.ts';
+import { engineNames, hostNames } from '../../device/engines.ts';
 import { Nothing } from '../subject.ts';
 
 export const PlatformId = Type.String({ minLength: 1, maxLength: 64 });
@@ -27,6 +27,8 @@ export const PlatformSummary = Type.Object({
   tags: PlatformTags,
   /** Engine that shows views of the platform. */
   engine: Type.Enum(engineNames),
+  /** Host of these views, which decides what they can do. */
+  host: Type.Enum(hostNames),
   /** ID of the same platform on Chromium; null if this is not its twin on WebKit. */
   twinOf: Type.Union([Type.String(), Type.Null()]),
   /** Origin of the platform. 'changed' is a platform of the user that replaces the built-in one with the same ID. */

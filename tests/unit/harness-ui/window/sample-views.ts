@@ -26,6 +26,7 @@ export const samplePlatforms: readonly PlatformSummary[] = rows.map(([id, name, 
   touch: id !== 'pc-chrome',
   tags: tagsOf(id),
   engine: 'chromium',
+  host: 'chromium',
   twinOf: null,
   origin: 'built-in',
 }));

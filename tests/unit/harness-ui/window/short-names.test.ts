@@ -11,9 +11,12 @@ import { windowFixture } from './window-fixture.ts';
 const openWindow = windowFixture();
 
 const platforms = platformSummaries({
-  profiles: [...builtInProfiles, ...builtInProfiles.filter(hasWebKitTwin).map(webkitTwin)],
+  profiles: [
+    ...builtInProfiles,
+    ...builtInProfiles.filter(hasWebKitTwin).map((profile) => webkitTwin(profile)),
+  ],
   originOf: () => 'built-in',
-  engineOf: () => 'chromium',
+  hostOf: () => 'chromium',
 });
 /** Opens 12 views, the max number. */
 const walls = [platforms.slice(0, 12), platforms.slice(12, 24), platforms.slice(24)];

@@ -11,7 +11,7 @@ const profiles = [safari, webkitTwin(safari), profileOf('android-chrome')];
 const platforms = platformSummaries({
   profiles,
   originOf: () => 'built-in',
-  engineOf: (id) => (profiles.some((each) => each.id === id && isWebKitTwin(each)) ? 'webkit' : 'chromium'),
+  hostOf: (id) => (profiles.some((each) => each.id === id && isWebKitTwin(each)) ? 'webkitgtk' : 'chromium'),
 });
 const views = platforms.map(({ id, name, viewport, dpr }, index) =>
   sampleView(0, { id: `view-${index + 1}`, platformId: id, name, viewport, dpr }),

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { webkit } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from '#main/commands/command.ts';
 import { dev } from '#main/commands/dev.ts';
 import { sandbox } from '#main/commands/sandbox.ts';
@@ -17,7 +18,11 @@ interface Refusal {
   readonly lines: readonly string[];
 }
 
-async function refusalOf(command: Command, args: readonly string[]): Promise<Refusal> {
+async function refusalOf(
+  command: Command,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Refusal> {
   const lines: string[] = [];
   const ending = new AbortController();
   try {
@@ -26,7 +31,7 @@ async function refusalOf(command: Command, args: readonly string[]): Promise<Ref
       warn: (line) => lines.push(line),
       signal: ending.signal,
       // Sets an empty settings folder, so that the settings of the user who runs the tests do not matter.
-      environment: { ...process.env, XDG_CONFIG_HOME: settings, APPDATA: settings },
+      environment: { ...process.env, XDG_CONFIG_HOME: settings, APPDATA: settings, ...environment },
     });
   } catch (thrown) {
     expect(thrown).toBeInstanceOf(AppError);
@@ -95,6 +100,20 @@ describe('start', () => {
     const { message } = await refusalOf(start, [...args, '--report', join(place, 'report')]);
     expect(message).toMatch(line);
     expect(message).not.toContain('\n');
+    expect(await readdir(place)).toEqual([]);
+  });
+
+  it
+    .skipIf(process.platform !== 'linux')
+    .each([
+      [['--headless', '--engine', 'webkit']],
+      [['--headless', '--platform', 'ios-safari-webkit']],
+      [['--host', 'browser', '--engine', 'webkit']],
+    ])('rejects %j without a WebKit, and says how to get one', async (args) => {
+    vi.spyOn(webkit, 'executablePath').mockReturnValue('/nowhere/pw_run.sh');
+    const report = ['--report', join(place, 'report')];
+    const { message } = await refusalOf(start, [...args, ...report], { PATH: '/nowhere' });
+    expect(message).toMatch(/^WebKit is not installed \(missing: .*Xvfb.*\)\. Install it: apt install .*$/);
     expect(await readdir(place)).toEqual([]);
   });
 

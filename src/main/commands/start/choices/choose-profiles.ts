@@ -62,7 +62,7 @@ export async function chooseProfiles(
   if (ids.length === 0)
     throw new AppError('usage', `--platform needs at least one of: ${idsOf(profiles).join(', ')}`);
   // Reports name twins by their ID.
-  const twins = profiles.filter(hasWebKitTwin).map(webkitTwin);
+  const twins = profiles.filter(hasWebKitTwin).map((profile) => webkitTwin(profile));
   const chosen = ids.map((id) => {
     const profile = [...profiles, ...twins].find((candidate) => candidate.id === id);
     if (profile === undefined) {

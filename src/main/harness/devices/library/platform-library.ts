@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { BothLanguages } from '#shared/both-languages.ts';
-import type { EngineName } from '#shared/device/engines.ts';
+import type { HostName, WebKitHostName } from '#shared/device/engines.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { PlatformSummary, ProfileProblem } from '#shared/ipc/views/platforms.ts';
 import { type DeviceProfile, profileProblems, renamed } from '../device-profile.ts';
@@ -11,8 +11,8 @@ import { hasWebKitTwin, isWebKitTwin, webkitTwin } from '../webkit-twin.ts';
 interface OtherEngines {
   /** Returns the platforms of added phones. */
   readonly phones?: (() => readonly DeviceProfile[]) | undefined;
-  /** True if views can run on WebKit. */
-  readonly hasWebKit?: boolean | undefined;
+  /** Host of views on WebKit; undefined without one. */
+  readonly webkit?: WebKitHostName | undefined;
 }
 
 /**
@@ -23,18 +23,18 @@ export class PlatformLibrary {
   readonly folder: string;
   readonly #builtIn: readonly DeviceProfile[];
   readonly #phones: () => readonly DeviceProfile[];
-  readonly #hasWebKit: boolean;
+  readonly #webkit: WebKitHostName | undefined;
   #own: readonly DeviceProfile[] = [];
   #problems: readonly BothLanguages[] = [];
 
   constructor(
     builtIn: readonly DeviceProfile[],
     folder: string,
-    { phones = () => [], hasWebKit = false }: OtherEngines = {},
+    { phones = () => [], webkit }: OtherEngines = {},
   ) {
     this.#builtIn = builtIn;
     this.#phones = phones;
-    this.#hasWebKit = hasWebKit;
+    this.#webkit = webkit;
     this.folder = folder;
   }
 
@@ -58,11 +58,12 @@ export class PlatformLibrary {
 
   /** Adds the twins, each after its platform. A platform of the user keeps its ID, even if it is that of a twin. */
   #withTwins(profiles: readonly DeviceProfile[]): readonly DeviceProfile[] {
-    if (!this.#hasWebKit) return profiles;
+    const host = this.#webkit;
+    if (host === undefined) return profiles;
     const taken = new Set(profiles.map(({ id }) => id));
     return profiles.flatMap((profile) => {
       const isPhone = this.#phones().some(({ id }) => id === profile.id);
-      const twin = hasWebKitTwin(profile) && !isPhone ? [webkitTwin(profile)] : [];
+      const twin = hasWebKitTwin(profile) && !isPhone ? [webkitTwin(profile, host)] : [];
       return [profile, ...twin.filter(({ id }) => !taken.has(id))];
     });
   }
@@ -72,11 +73,10 @@ export class PlatformLibrary {
     return this.#problems;
   }
 
-  engineOf(id: string): EngineName {
+  hostOf(id: string): HostName {
     if (this.#phones().some((phone) => phone.id === id)) return 'phone';
-    return this.profiles.some((profile) => profile.id === id && isWebKitTwin(profile))
-      ? 'webkit'
-      : 'chromium';
+    const profile = this.profiles.find((each) => each.id === id);
+    return profile !== undefined && isWebKitTwin(profile) ? profile.host : 'chromium';
   }
 
   /** Returns the ID of the same platform on its other engine, or undefined if it has only one. */

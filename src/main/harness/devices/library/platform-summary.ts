@@ -1,3 +1,4 @@
+import { engineOfHost } from '#shared/device/engines.ts';
 import type { PlatformSummary, PlatformTags } from '#shared/ipc/views/platforms.ts';
 import { platformName, shortPlatformName } from '#shared/text/platform-name.ts';
 import type { DeviceProfile } from '../device-profile.ts';
@@ -5,10 +6,11 @@ import { isWebKitTwin, paintedRatio } from '../webkit-twin.ts';
 import type { PlatformLibrary } from './platform-library.ts';
 
 export function platformSummaries(
-  library: Pick<PlatformLibrary, 'profiles' | 'originOf' | 'engineOf'>,
+  library: Pick<PlatformLibrary, 'profiles' | 'originOf' | 'hostOf'>,
 ): PlatformSummary[] {
   return library.profiles.map((profile) => {
     const { id, viewport, touch } = profile;
+    const host = library.hostOf(id);
     return {
       id,
       name: platformName(profile),
@@ -17,7 +19,8 @@ export function platformSummaries(
       dpr: paintedRatio(profile),
       touch,
       tags: tagsOf(profile),
-      engine: library.engineOf(id),
+      host,
+      engine: engineOfHost(host),
       twinOf: isWebKitTwin(profile) ? profile.twinOf : null,
       origin: library.originOf(id),
     };

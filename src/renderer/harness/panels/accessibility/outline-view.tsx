@@ -19,11 +19,14 @@ export const OutlineView = observer(function OutlineView() {
   const texts = useTexts(accessibilityTexts);
   const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
   const viewId = targets.of('accessibility') ?? only;
+  const view = harness.views.find(({ id }) => id === viewId);
+  const isSupported = view === undefined || harness.can(view, 'outline');
   useEffect(() => {
-    if (viewId !== undefined && accessibility.outlines.get(viewId) === undefined)
+    if (isSupported && viewId !== undefined && accessibility.outlines.get(viewId) === undefined)
       void accessibility.outline(viewId);
-  }, [accessibility, viewId]);
+  }, [accessibility, isSupported, viewId]);
   if (viewId === undefined) return <p className="panel-soft">{texts.chooseView}</p>;
+  if (!isSupported) return <p className="panel-soft">{texts.noOutline}</p>;
   const checked = accessibility.outlines.get(viewId);
   return (
     <>

@@ -102,7 +102,7 @@ const EngineMark = observer(function EngineMark({ view }: { readonly view: ViewS
   const texts = useTexts(wallTexts);
   const engine = harness.engineOf(view);
   const name = engineTexts[engine];
-  const missing = missingCapabilities(engine).map(
+  const missing = missingCapabilities(harness.hostOf(view)).map(
     (capability) => capabilityNames[capability][preferences.language],
   );
   // Renders nothing for a real phone, because its badge already shows that nothing is emulated.

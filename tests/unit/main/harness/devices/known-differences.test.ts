@@ -53,7 +53,7 @@ it('a twin on WebKit has the differences of what WebKit lacks, and none of Chrom
   const own = { fact: 'safe area', zh: '仅横屏', en: 'Landscape only.' };
   const onWebKit = knownDifferencesOf(webkitTwin({ ...safari, known: [own] }));
   expect(onWebKit).toContainEqual(own);
-  expect(missingCapabilities('webkit')).toContain('touch');
+  expect(missingCapabilities('webkitgtk')).toContain('touch');
   expect(onWebKit.map(({ fact }) => fact)).toEqual(
     expect.arrayContaining(['touch events', 'touch points', 'coarse pointer', 'hover', 'orientation']),
   );

@@ -77,7 +77,7 @@ it('files added by hand are loaded, and broken ones are reported in both languag
   expect(notified).toEqual([response]);
 });
 
-const withWebKit = () => new PlatformLibrary(builtInProfiles, folder, { hasWebKit: true });
+const withWebKit = () => new PlatformLibrary(builtInProfiles, folder, { webkit: 'webkitgtk' });
 
 it('each platform of iPhones and iPads has a twin on WebKit after it, if a WebKit is available', async () => {
   const summaries = platformSummaries(withWebKit());
@@ -110,11 +110,11 @@ it('a twin follows the changes of its platform, and its copy is a platform on Ch
   const twins = withWebKit();
   await twins.save({ ...safari, name: 'Changed' }, safari.id);
   expect(twins.get('ios-safari-webkit')).toMatchObject({ name: 'Changed (WebKit)', ua: safari.ua });
-  expect(twins.engineOf(twins.get('ios-safari-webkit').id)).toBe('webkit');
+  expect(twins.hostOf(twins.get('ios-safari-webkit').id)).toBe('webkitgtk');
   const copy = twins.copyOf('ios-safari-webkit');
   expect(copy.id).toBe('ios-safari-copy');
   expect(await twins.save(copy, null)).toEqual([]);
-  expect([twins.engineOf(copy.id), twins.engineOf(`${copy.id}-webkit`)]).toEqual(['chromium', 'webkit']);
+  expect([twins.hostOf(copy.id), twins.hostOf(`${copy.id}-webkit`)]).toEqual(['chromium', 'webkitgtk']);
   expect((await readdir(folder)).sort()).toEqual([
     'platform-ios-safari-copy.json',
     'platform-ios-safari.json',
@@ -125,7 +125,7 @@ it('a platform of the user keeps an ID that a twin would have', async () => {
   await library.save({ ...own, id: 'ios-safari-webkit' }, null);
   const twins = withWebKit();
   await twins.read();
-  expect(twins.engineOf('ios-safari-webkit')).toBe('chromium');
+  expect(twins.hostOf('ios-safari-webkit')).toBe('chromium');
   expect(twins.get('ios-safari-webkit').name).toBe('Own');
 });
 

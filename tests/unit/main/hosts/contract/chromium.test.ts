@@ -4,7 +4,7 @@ import { hostContract } from './host-contract.ts';
 
 hostContract({
   name: 'Chromium',
-  engine: 'chromium',
+  host: 'chromium',
   start: async () => {
     const host = await launchHost();
     return {

@@ -1,7 +1,7 @@
 import type { OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { WallView } from '#main/harness/wall/wall-view.ts';
-import type { Capability, EngineName } from '#shared/device/engines.ts';
+import type { Capability, HostName } from '#shared/device/engines.ts';
 
 /** Parts of the contract that a host may lack although no panel asks for them. */
 export type Part =
@@ -31,13 +31,11 @@ export interface HostUnderTest {
 /** Describes a host before it starts. */
 export interface ContractSubject {
   readonly name: string;
-  readonly engine: EngineName;
+  readonly host: HostName;
   /** Reason why the host cannot run here, such as a missing program. */
   readonly missing?: string | undefined;
-  /** Reasons why the host lacks something, in addition to the capabilities that its engine is missing. */
+  /** Reasons why the host lacks something, in addition to its missing capabilities. */
   readonly lacks?: Partial<Readonly<Record<Need, string>>>;
-  /** Capabilities that this host has although its engine is listed without them. */
-  readonly has?: readonly Capability[];
   /** Tags of all cases, such as 'complete' if the host is slow. */
   readonly tags?: readonly string[];
   start(): Promise<HostUnderTest>;

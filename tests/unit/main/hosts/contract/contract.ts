@@ -97,9 +97,9 @@ export class Contract {
   }
 
   #reasonWithout(need: Need): string | undefined {
-    const { engine, has = [], lacks = {} } = this.subject;
-    const isMissing = !has.includes(need as Capability) && !hasCapability(engine, need as Capability);
-    return lacks[need] ?? (isMissing ? `${engine} lacks ${need}` : undefined);
+    const { host, lacks = {} } = this.subject;
+    const isMissing = !hasCapability(host, need as Capability);
+    return lacks[need] ?? (isMissing ? `${host} lacks ${need}` : undefined);
   }
 
   async open({ profile = this.host.profile('touch'), ...options }: OpenForTest = {}): Promise<WallView> {

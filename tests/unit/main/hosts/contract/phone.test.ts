@@ -8,7 +8,7 @@ const real = 'a phone is real';
 
 hostContract({
   name: 'a phone over adb',
-  engine: 'phone',
+  host: 'phone',
   missing: adbMissing(),
   lacks: {
     emulation: real,

@@ -6,7 +6,6 @@ import {
   type PlaywrightBrowser,
 } from '#main/hosts/playwright/find-playwright-webkit.ts';
 import { PlaywrightHost } from '#main/hosts/playwright/playwright-host.ts';
-import type { Capability } from '#shared/device/engines.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { hostContract } from './host-contract.ts';
 
@@ -18,22 +17,10 @@ const webkit = findPlaywrightWebKit();
 const chromiumPath = findChromium({ headless: true })?.executable;
 const isWebKit = !('missing' in webkit) || process.env['MANYUE_PLAYWRIGHT'] === 'webkit';
 
-/** Capabilities about which the contract has cases. */
-const ofEngine: readonly Capability[] = [
-  'rotation',
-  'permissions',
-  'touch',
-  'pixel-ratio',
-  'time-zone',
-  'locale',
-  'response-body',
-];
-
 hostContract({
   name: `Playwright’s ${isWebKit ? 'WebKit' : 'Chromium'}`,
-  engine: 'webkit',
+  host: 'playwright',
   missing: isWebKit || chromiumPath !== undefined ? undefined : 'no WebKit and no Chromium is installed',
-  has: ofEngine.filter((each) => !PlaywrightHost.missing.includes(each)),
   lacks: {
     'flood-stop': 'Playwright cannot stop a script',
     composition: 'Playwright has no input method',

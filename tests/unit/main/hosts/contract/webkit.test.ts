@@ -8,7 +8,7 @@ const programs = findWebKit();
 
 hostContract({
   name: 'WebKitGTK',
-  engine: 'webkit',
+  host: 'webkitgtk',
   missing: 'missing' in programs ? programs.missing.en : undefined,
   lacks: {
     crash: 'no command ends a page of WebKit',

@@ -26,7 +26,7 @@ const facts = `({
 it('says what is missing and how to get it', async () => {
   const programs = findWebKit({ PATH: '/nowhere' }, ['/nowhere']);
   expect('missing' in programs && programs.missing.en).toMatch(
-    /MiniBrowser, Xvfb.*apt install webkit2gtk-driver xvfb$/,
+    /MiniBrowser, Xvfb.*apt install webkit2gtk-driver xvfb dbus$/,
   );
 });
 

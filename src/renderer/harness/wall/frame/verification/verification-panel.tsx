@@ -89,7 +89,9 @@ const Missing = observer(function Missing({ view }: { readonly view: ViewState }
   const { harness, preferences } = useWindow();
   const words = useTexts(verificationTexts);
   const engine = harness.engineOf(view);
-  const missing = missingCapabilities(engine).map((each) => capabilityNames[each][preferences.language]);
+  const missing = missingCapabilities(harness.hostOf(view)).map(
+    (each) => capabilityNames[each][preferences.language],
+  );
   if (missing.length === 0) return null;
   return (
     <p className="verification-panel-counts">
