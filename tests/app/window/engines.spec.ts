@@ -91,13 +91,16 @@ test('a tester sees, mirrors, overrides, compares and records a page on three en
       await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
       await recording.getByLabel('录制的视图').selectOption({ label: name });
       await recording.getByRole('button', { name: /^(开始|重新)录制$/ }).click();
+      const stop = recording.getByRole('button', { name: '停止录制' });
+      // Allows as much as the harness does for the page of a new visitor.
+      await expect(stop).toBeVisible({ timeout: 30_000 });
       await expect(async () => {
         await recording.getByRole('button', { name: '从当前画面选择' }).click();
         await recording
           .getByRole('button', { name: `标题“${title}”`, exact: true })
           .click({ timeout: 1_000 });
-      }).toPass();
-      await recording.getByRole('button', { name: '停止录制' }).click();
+      }).toPass({ timeout: 15_000 });
+      await stop.click();
     });
   }
 
