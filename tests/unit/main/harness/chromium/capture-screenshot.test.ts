@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { captureScreenshot } from '#main/harness/page/capture-screenshot.ts';
+import { takeCapture } from '#main/harness/page/take-capture.ts';
 import { jpegSize } from '#main/hosts/cdp/live/frames/page-frame.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
@@ -37,6 +38,17 @@ it('a screenshot leaves the page unchanged', { tags: ['complete'] }, async () =>
   const before = await evaluate(view.cdp, look);
   await captureScreenshot(view.cdp);
   await expect.poll(() => evaluate(view.cdp, look), { timeout: 10_000 }).toEqual(before);
+});
+
+it('a screenshot that takes longer than its caller waits does not disturb the next one', async () => {
+  const profile = profileOf('android-huawei');
+  const view = await open(profile, '/one');
+  const before = Buffer.from(await view.capture());
+  const clip = { x: 0, y: 0, ...profile.viewport, scale: 0.3 };
+  const hasty = takeCapture(view.cdp, { format: 'jpeg', clip }, { timeoutMs: 1 });
+  await expect(hasty).rejects.toMatchObject({ code: 'timeout' });
+  await takeCapture(view.cdp, { format: 'jpeg', clip });
+  expect(before.equals(await view.capture())).toBe(true);
 });
 
 it('a full-page screenshot covers the page from its top to the scroll position, at most three screens', async () => {
