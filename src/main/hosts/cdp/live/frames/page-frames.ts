@@ -2,6 +2,7 @@ import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 import type { PagePicture } from './page-frame.ts';
 import { pagePicture } from './page-frame.ts';
 import { Screencast, type ScreencastFrame } from './screencast.ts';
+import { StillCache } from './still-cache.ts';
 import { takeStill } from './take-still.ts';
 
 /** Milliseconds without movement until a sharp picture is taken. */
@@ -23,6 +24,12 @@ const framesInFlight = 2;
 const restartMs = 1_000;
 const maxRestartMs = 16_000;
 
+/**
+ * Milliseconds without a new picture until a frame is requested, because the newest picture may be wrong: Chromium may
+ * have dropped a frame, or a frame may show the page as it was during a screenshot. Longer than a caret takes to blink.
+ */
+const settleMs = 1_000;
+
 /** Milliseconds during which a screenshot can still cause frames (echoes). */
 const echoMs = 500;
 
@@ -34,29 +41,6 @@ export interface ShownPage {
   /** Current device pixel ratio of the emulated device. */
   readonly deviceRatio: () => number;
   readonly viewport: () => { readonly width: number; readonly height: number };
-}
-
-/** Maximum number of cached pictures: enough for a blinking caret (two) and a pressed button. */
-const maxStills = 4;
-
-/** Caches the newest sharp pictures by the frame that they replace. */
-class StillCache {
-  readonly #stills = new Map<string, { readonly still: PagePicture; readonly ratio: number }>();
-
-  /** Returns the sharp picture for a frame. Returns undefined if it has fewer pixels than `ratio` requires. */
-  get(frameData: string, ratio: number): PagePicture | undefined {
-    const cached = this.#stills.get(frameData);
-    return cached === undefined || cached.ratio < ratio ? undefined : cached.still;
-  }
-
-  add(frameData: string, still: PagePicture, ratio: number): void {
-    this.#stills.delete(frameData);
-    this.#stills.set(frameData, { still, ratio });
-    for (const oldest of this.#stills.keys()) {
-      if (this.#stills.size <= maxStills) return;
-      this.#stills.delete(oldest);
-    }
-  }
 }
 
 /**
@@ -80,6 +64,7 @@ export class PageFrames {
   #frame: ScreencastFrame | undefined;
   #rest: NodeJS.Timeout | undefined;
   #restart: NodeJS.Timeout | undefined;
+  #settle: NodeJS.Timeout | undefined;
   #isTaking = false;
   /** Number of frames since the page last rested. */
   #moves = 0;
@@ -129,6 +114,7 @@ export class PageFrames {
   stop(): void {
     clearTimeout(this.#rest);
     clearTimeout(this.#restart);
+    clearTimeout(this.#settle);
     this.#end.abort();
     this.#run.abort();
   }
@@ -163,6 +149,7 @@ export class PageFrames {
       return;
     }
     this.#isStillDue = false;
+    this.#settleSoon();
     this.#confirmNewest();
     this.#frame = frame;
     this.#moves += 1;
@@ -219,11 +206,25 @@ export class PageFrames {
     this.#mayBeOutdated = false;
     this.#moves = 0;
     if (needsFrame) {
-      // A new screencast begins with a frame of the current page.
-      this.#restartScreencast();
-      this.#restartWithoutFrame(restartMs);
+      this.#requestFrame();
       this.#isStillDue = isSharp;
     } else if (isSharp) void this.#sharpen();
+  }
+
+  /** Requests a frame after a pause. If it equals the newest one, the picture is right and nothing else happens. */
+  #settleSoon(): void {
+    clearTimeout(this.#settle);
+    this.#settle = setTimeout(() => {
+      // The end of a screenshot starts another pause.
+      if (!this.#isTaking) this.#requestFrame();
+    }, settleMs);
+  }
+
+  /** Starts a new screencast, because it begins with a frame of the current page. */
+  #requestFrame(): void {
+    clearTimeout(this.#settle);
+    this.#restartScreencast();
+    this.#restartWithoutFrame(restartMs);
   }
 
   #restartScreencast(): void {
@@ -247,10 +248,12 @@ export class PageFrames {
     if (this.#end.signal.aborted) return;
     const endedAt = performance.now();
     this.#lastScreenshot = { endedAt, durationMs: endedAt - startedAt };
+    this.#settleSoon();
     // While a screenshot is taken, frames may show the page in the screenshot's size, so a new frame is requested.
     if (jpeg === undefined || frame !== this.#frame) {
-      this.#restartScreencast();
+      this.#requestFrame();
       if (frame !== this.#frame) this.#restSoon();
+      else this.#isStillDue = true;
       return;
     }
     const still = pagePicture('still', jpeg, sizeOf(frame));

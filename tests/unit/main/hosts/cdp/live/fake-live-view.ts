@@ -32,6 +32,14 @@ export class FakeLiveView {
     await vi.advanceTimersByTimeAsync(0);
   }
 
+  /** Waits until the picture of a resting page is checked, and sends the frame `mark` in response. */
+  async settle(mark: number): Promise<void> {
+    const before = this.page.count('Page.startScreencast');
+    await vi.advanceTimersByTimeAsync(1_000);
+    if (this.page.count('Page.startScreencast') !== before + 1) throw new Error('No frame was requested');
+    await this.sendFrame(mark);
+  }
+
   losePage(): void {
     this.#lost.abort();
   }

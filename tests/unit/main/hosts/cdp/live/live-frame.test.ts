@@ -108,7 +108,7 @@ it('an outdated screenshot is dropped and taken again', async () => {
   await window.draw();
   live.page.responses.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 98) }));
   shot.resolve({ data: jpeg(1_200, 2_400, 99) });
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(500);
   expect(window.marks).toEqual([1, 2, 98]);
   // Expects a new frame, because one that arrives during the screenshot may show the page in the screenshot's size.
   expect(live.page.count('Page.startScreencast')).toBe(2);

@@ -22,8 +22,45 @@ it('the screencast restarts after many frames, because the last one may be missi
     await live.sendFrame(mark);
     await window.draw();
   }
-  await vi.advanceTimersByTimeAsync(10_000);
   expect(live.page.count('Page.startScreencast')).toBe(2);
+});
+
+it('checks the picture of a resting page once', async () => {
+  const window = live.openWindow(0.5);
+  await live.sendFrame(1);
+  await window.draw();
+  await live.settle(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(window.marks).toEqual([1]);
+  expect(live.page.count('Page.startScreencast')).toBe(2);
+});
+
+it.each([0.5, 3])('shows a state whose only frame is missing, at ratio %d', async (ratio) => {
+  const window = live.openWindow(ratio);
+  const drawn = async () => {
+    await vi.advanceTimersByTimeAsync(200);
+    await window.draw();
+    await window.draw();
+  };
+  await live.sendFrame(1);
+  await drawn();
+  live.page.responses.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 98) }));
+  await live.settle(2);
+  await drawn();
+  expect(window.marks).toEqual(ratio < 0.75 ? [1, 2] : [1, 99, 2, 98]);
+});
+
+it('shows a state whose frame equals an earlier one, although its cached screenshot shows another', async () => {
+  const window = live.openWindow();
+  for (const mark of [1, 2, 1]) {
+    await live.sendFrame(mark);
+    await window.draw();
+    await vi.advanceTimersByTimeAsync(500);
+    await window.draw();
+  }
+  // Chromium has dropped the frame of the last state.
+  await live.settle(3);
+  expect(window.marks.at(-1)).toBe(3);
 });
 
 it('the screencast restarts after two frames that arrived late, because a third may be missing', async () => {
@@ -36,9 +73,10 @@ it('the screencast restarts after two frames that arrived late, because a third 
   expect(live.page.count('Page.startScreencast')).toBe(2);
   await live.sendFrame(3);
   await window.draw();
+  await live.settle(3);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(window.marks).toEqual([1, 2, 3]);
-  expect(live.page.count('Page.startScreencast')).toBe(2);
+  expect(live.page.count('Page.startScreencast')).toBe(3);
 });
 
 it('the frames during a full-page screenshot are ignored, and the screencast restarts afterwards', async () => {
@@ -56,17 +94,33 @@ it('the frames during a full-page screenshot are ignored, and the screencast res
 });
 
 it('the live view continues after a page did not respond', async () => {
-  live.page.responses.set('Page.captureScreenshot', () => new Promise(() => undefined));
+  const late = Promise.withResolvers<unknown>();
+  live.page.responses.set('Page.captureScreenshot', () => late.promise);
   const window = live.openWindow();
   await live.sendFrame(1);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(live.page.count('Page.startScreencast')).toBe(2);
   live.page.responses.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 99) }));
+  late.resolve({ data: jpeg(1_200, 2_400, 98) });
   await window.draw();
   await live.sendFrame(2);
   await window.draw();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(window.marks).toEqual([1, 2, 99]);
+});
+
+it('takes the sharp picture later if the page did not respond and has not changed', async () => {
+  const late = Promise.withResolvers<unknown>();
+  live.page.responses.set('Page.captureScreenshot', () => late.promise);
+  const window = live.openWindow();
+  await live.sendFrame(1);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(5_200);
+  live.page.responses.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 99) }));
+  late.resolve({ data: jpeg(1_200, 2_400, 98) });
+  await live.sendFrame(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(window.marks).toEqual([1, 99]);
 });
 
 it('the screencast restarts if a new document sends no frame', async () => {
@@ -75,17 +129,18 @@ it('the screencast restarts if a new document sends no frame', async () => {
   expect(live.page.count('Page.startScreencast')).toBe(2);
   await live.sendFrame(1);
   await window.draw();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(200);
+  await live.settle(1);
   live.page.emit('Page.frameNavigated', { frame: { parentId: 'of a frame within the page' } });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(live.page.count('Page.startScreencast')).toBe(2);
+  expect(live.page.count('Page.startScreencast')).toBe(3);
   live.page.emit('Page.frameNavigated', { frame: {} });
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(live.page.count('Page.startScreencast')).toBe(4);
-  expect(live.page.count('Page.stopScreencast')).toBe(3);
+  expect(live.page.count('Page.startScreencast')).toBe(5);
+  expect(live.page.count('Page.stopScreencast')).toBe(4);
   window.end.abort();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(live.page.count('Page.startScreencast')).toBe(4);
+  expect(live.page.count('Page.startScreencast')).toBe(5);
 });
 
 it('asks for a frame when the page rests after frames that no window had drawn', async () => {
@@ -100,9 +155,10 @@ it('asks for a frame when the page rests after frames that no window had drawn',
   expect(live.page.count('Page.startScreencast')).toBe(2);
   await live.sendFrame(3);
   await window.draw();
+  await live.settle(3);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(window.marks).toEqual([1, 2, 3]);
-  expect(live.page.count('Page.startScreencast')).toBe(2);
+  expect(live.page.count('Page.startScreencast')).toBe(3);
 });
 
 it.each(['Page.frameNavigated', 'Page.loadEventFired'])(
