@@ -36,7 +36,7 @@ const authToken = 1;
  */
 export class StandInPhone {
   readonly #server: Server;
-  readonly #connections = new Set<Socket>();
+  readonly #connections = new Map<Socket, Streams>();
   /** Ports of the other machine that the phone reaches as its own ports (`adb reverse`). */
   readonly reversedPorts = new Set<number>();
   #options: StandInOptions;
@@ -67,7 +67,14 @@ export class StandInPhone {
 
   /** Closes all connections, like an unplugged cable. */
   unplug(): void {
-    for (const socket of this.#connections) socket.destroy();
+    for (const socket of this.#connections.keys()) socket.destroy();
+  }
+
+  /** Ends the app behind an abstract socket. The phone and its other apps stay. */
+  endApp(name: string): void {
+    const sockets = Object.entries(this.#options.sockets ?? {}).filter(([socket]) => socket !== name);
+    this.change({ sockets: Object.fromEntries(sockets) });
+    for (const streams of this.#connections.values()) streams.endApp(name);
   }
 
   async close(): Promise<void> {
@@ -78,8 +85,8 @@ export class StandInPhone {
   }
 
   #accept(socket: Socket): void {
-    this.#connections.add(socket);
     const streams = new Streams(socket, () => this.#options, this.reversedPorts);
+    this.#connections.set(socket, streams);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       this.#connections.delete(socket);
@@ -124,6 +131,8 @@ interface Stream {
   readonly queue: Buffer[];
   canWrite: boolean;
   isEnding: boolean;
+  /** Abstract socket of an app, and the connection to the server behind it. */
+  app?: string;
   target?: Socket;
 }
 
@@ -157,6 +166,10 @@ class Streams {
     }
   }
 
+  endApp(name: string): void {
+    for (const { app, target } of this.#open.values()) if (app === name) target?.destroy();
+  }
+
   closeAll(): void {
     for (const { target } of this.#open.values()) target?.destroy();
     this.#open.clear();
@@ -176,7 +189,8 @@ class Streams {
       return;
     }
     const command = /^(?:shell|exec):(?<line>.*)$/s.exec(service)?.groups?.['line'];
-    const port = sockets[/^localabstract:(?<name>.+)$/.exec(service)?.groups?.['name'] ?? ''];
+    const app = /^localabstract:(?<name>.+)$/.exec(service)?.groups?.['name'] ?? '';
+    const port = sockets[app];
     if (command === undefined && port === undefined) {
       this.#socket.write(pack('CLSE', 0, remote));
       return;
@@ -186,7 +200,10 @@ class Streams {
       this.#confirm(stream);
       this.#put(stream, Buffer.from(shell[command.trim()] ?? ''));
       this.#end(stream);
-    } else if (port !== undefined) this.#connect(stream, port);
+    } else if (port !== undefined) {
+      stream.app = app;
+      this.#connect(stream, port);
+    }
   }
 
   /**

@@ -120,6 +120,23 @@ test('a tester sees, mirrors, overrides and records a page on a phone', async ({
     await expect(view.getByText('真机', { exact: true })).toBeVisible();
     await expect(address).toHaveValue('/book/1');
   });
+
+  await test.step('opens the view again after the adb server was started again', async () => {
+    const found = (await window.openPanel('真机')).getByRole('region', { name: 'Pixel 9', exact: true });
+    await expect(found).toBeVisible();
+    await server.adb.run(['kill-server']);
+    await expect(view).toContainText('与手机的连接断开了');
+    await expect(found).toHaveCount(0);
+    await window.send('/home');
+    await window.expectAt(iphone, '/home');
+    // Starts the server too. It has forgotten a phone that is not on a cable.
+    await server.adb.run(['connect', phone.serial]);
+    await expect(found).toBeVisible();
+    await expect(view.getByText('真机', { exact: true })).toBeVisible();
+    await window.send('/book/1');
+    for (const shown of [address, window.address(iphone)]) await expect(shown).toHaveValue('/book/1');
+    await expect(window.button(iphone, '相符')).toBeVisible();
+  });
   await harness.close();
   expect([...phone.reversedPorts]).toEqual([]);
 });

@@ -117,6 +117,83 @@ describe.skipIf(missing !== undefined)(
       await Promise.all([view.close(), other.close()]);
     });
 
+    it('reports an app that ends during a view, and leaves another app of the phone alone', async () => {
+      const { host, phone } = await connect();
+      const webview = 'webview_devtools_remote_42';
+      const { 'cat /proc/net/unix': line } = socketList('chrome_devtools_remote');
+      phone.change({
+        shell: {
+          'cat /proc/net/unix': `${line}${socketList(webview)['cat /proc/net/unix']}`,
+          'cat /proc/42/cmdline': 'com.example.shell\0',
+        },
+        sockets: { chrome_devtools_remote: port, [webview]: port },
+      });
+      const profile = await host.add(phone.serial, webview);
+      const lost = Promise.withResolvers<unknown>();
+      const view = await host.open(profile, options({ onLost: lost.resolve }));
+      const chrome = await host.add(phone.serial, 'chrome_devtools_remote');
+      const other = await host.open(chrome, options());
+      const held = evaluateInPage(view.cdp, 'new Promise(() => {})');
+      phone.endApp(webview);
+      await expect(held).rejects.toMatchObject({ code: 'gone' });
+      expect(await lost.promise).toMatchObject({
+        code: 'gone',
+        zh: expect.stringContaining('把应用切到前台') as unknown,
+      });
+      expect(await evaluateInPage(other.cdp, '1 + 1')).toBe(2);
+      phone.change({ shell: { 'cat /proc/net/unix': line } });
+      await expect(host.open(profile, options())).rejects.toMatchObject({
+        code: 'gone',
+        zh: expect.stringContaining('已关闭') as unknown,
+      });
+      await Promise.all([view.close(), other.close()]);
+    });
+
+    it('reports a tab that is closed on the phone, and opens another one', async () => {
+      const { host, phone } = await connect();
+      const profile = await host.add(phone.serial);
+      const lost = Promise.withResolvers<unknown>();
+      const view = await host.open(profile, options({ onLost: lost.resolve }));
+      const other = await host.open(profile, options());
+      const closing = view.cdp.send('Page.close').catch((thrown: unknown) => thrown);
+      expect(await lost.promise).toMatchObject({ code: 'gone' });
+      expect(view.loss).toBe('crash');
+      await closing;
+      await expect(view.capture()).rejects.toMatchObject({ code: 'gone' });
+      expect(await evaluateInPage(other.cdp, '1 + 1')).toBe(2);
+      const again = await host.open(profile, options());
+      expect(await evaluateInPage(again.cdp, '1 + 1')).toBe(2);
+      await Promise.all([view, other, again].map((each) => each.close()));
+    });
+
+    it('says what to tap on a phone that no longer allows debugging', async () => {
+      const { host, phone } = await connect();
+      const profile = await host.add(phone.serial);
+      phone.change({ trust: 'unauthorized' });
+      phone.unplug();
+      await server.adb.run(['disconnect', phone.serial]).catch(() => undefined);
+      await server.adb.run(['connect', phone.serial]).catch(() => undefined);
+      for (const reach of [() => host.open(profile, options()), () => host.add(phone.serial)])
+        await expect(reach()).rejects.toMatchObject({
+          code: 'environment',
+          zh: expect.stringContaining('点“允许”') as unknown,
+        });
+    });
+
+    it('opens a view again after the adb server was started again', async () => {
+      const { host, phone } = await connect();
+      const profile = await host.add(phone.serial);
+      const lost = Promise.withResolvers<unknown>();
+      const view = await host.open(profile, options({ onLost: lost.resolve }));
+      await server.adb.run(['kill-server']);
+      expect(await lost.promise).toMatchObject({ code: 'gone' });
+      await view.close();
+      await server.adb.run(['connect', phone.serial]);
+      const again = await host.open(profile, options());
+      expect((await again.capture()).length).toBeGreaterThan(1_000);
+      await again.close();
+    });
+
     it('gives developer tools a session of their own', async () => {
       const { host, phone } = await connect();
       const view = await host.open(await host.add(phone.serial), options());
