@@ -52,7 +52,8 @@ export function consoleEvent(message: ConsoleMessage, process: number): CdpEvent
     const type = types[message.type ?? ''] ?? level;
     return { method: 'Runtime.consoleAPICalled', params: { type, args, ...at, stackTrace } };
   }
-  if (source !== 'javascript' || level !== 'error' || isDeferredResize(text)) return undefined;
+  if (source !== 'javascript' || level !== 'error' || isDeferredResize(text) || isFailedLoad(text))
+    return undefined;
   return {
     method: 'Runtime.exceptionThrown',
     params: {
@@ -74,6 +75,13 @@ export function consoleEvent(message: ConsoleMessage, process: number): CdpEvent
  * failed, and Chromium does not report it as an exception.
  */
 const isDeferredResize = (text: string): boolean => text.startsWith('ResizeObserver loop completed');
+
+/**
+ * Returns true for a load that failed or that a navigation cancelled (WebKit 2.50). It is an event of the
+ * network too, and no script has failed.
+ */
+const isFailedLoad = (text: string): boolean =>
+  /^(XMLHttpRequest|Fetch API) cannot load .+ due to access control checks\.$/.test(text);
 
 /** Returns the stack with lines from 0. */
 function stackOf({ stackTrace }: ConsoleMessage) {
