@@ -47,7 +47,12 @@ export function Dialog({ title, placement = 'center', children, choice, actions,
   const dialog = (
     <dialog
       ref={element}
-      className={classNames('dialog', `dialog--${placement}`, isLeaving && 'dialog--leaving')}
+      className={classNames(
+        'dialog',
+        `dialog--${placement}`,
+        choice !== undefined && 'dialog--choice',
+        isLeaving && 'dialog--leaving',
+      )}
       aria-labelledby={titleId}
       aria-hidden={isLeaving || undefined}
       inert={isLeaving}
