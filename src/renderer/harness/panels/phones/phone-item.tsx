@@ -16,10 +16,12 @@ export const PhoneItem = observer(function PhoneItem({ phone }: { readonly phone
       <h3>
         <bdi>{name}</bdi>
       </h3>
-      <p className="panel-soft">
-        {system !== null && `Android ${system} · `}
-        <bdi>{serial}</bdi>
-      </p>
+      {(system !== null || name !== serial) && (
+        <p className="panel-soft">
+          {system !== null && `Android ${system} · `}
+          <bdi>{serial}</bdi>
+        </p>
+      )}
       {advice !== null && (
         <p className="panel-note" role="status">
           {advice[preferences.language]}
