@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { adbMissing } from '../../phone/adb-server.ts';
 import type { launchBehindPhone } from '../../phone/browser-behind.ts';
 import { ConnectedPhones } from '../../phone/connected-phones.ts';
+import { profileOf } from '../../profile-of.ts';
 import { test } from '../driver/window-test.ts';
 import { WindowPage } from './window-page.ts';
 
@@ -88,6 +89,20 @@ test('a tester sees, mirrors, overrides and records a page on a phone', async ({
     await ticket.getByRole('button', { name: '生成工单' }).click();
     await expect(ticket.getByRole('status')).toContainText('真机上的书名不对.zip');
     await expect(ticket.getByRole('status')).not.toContainText('缺少');
+  });
+
+  await test.step('compares the phone with an emulated platform, and makes a platform from it', async () => {
+    const found = (await window.openPanel('真机')).getByRole('region', { name: 'Pixel 9', exact: true });
+    const emulated = profileOf('android-chrome').name;
+    await found.getByRole('combobox', { name: '与哪个平台比较' }).selectOption({ label: emulated });
+    await found.getByRole('button', { name: '与模拟比较' }).click();
+    await expect(found.getByRole('status')).toContainText(`与模拟的 ${emulated} 有`);
+    await expect(found.getByRole('table').first().getByRole('row').nth(1)).toBeVisible();
+    await found.getByRole('button', { name: '做成自定义平台' }).click();
+    const platforms = page.getByRole('region', { name: '平台', exact: true }).first();
+    await expect(platforms.getByText('没有问题，可以保存')).toBeVisible();
+    await platforms.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(platforms.getByText(`已保存 ${name}`)).toBeVisible();
   });
 
   await test.step('says that the phone is locked', async () => {

@@ -68,3 +68,34 @@ it('shows a page in the open view of its app, and opens a lost view again', asyn
   await lost.store.open('R5CT', added);
   expect(lost.sent).toEqual([['reload', { views: ['view-1'] }]]);
 });
+
+const difference = { name: 'screen', phone: '412×915', emulated: '360×780', isSetting: false };
+
+it('compares an app with an emulated platform, once at a time', async () => {
+  const { api, store, sent } = started();
+  const response = Promise.withResolvers<unknown>();
+  api.responses['comparePhone'] = response.promise;
+  const comparing = store.compare('phone-1', 'android-chrome');
+  await store.compare('phone-1', 'android-huawei');
+  expect(store.comparisons.get('phone-1')).toEqual({ emulatedId: 'android-chrome', isRunning: true });
+  response.resolve({ ok: true, value: { differences: [difference] } });
+  await comparing;
+  expect(sent).toEqual([['comparePhone', { platformId: 'phone-1', emulatedId: 'android-chrome' }]]);
+  expect(store.comparisons.get('phone-1')).toEqual({
+    emulatedId: 'android-chrome',
+    isRunning: false,
+    differences: [difference],
+  });
+});
+
+it('shows no difference of a comparison that failed, and compares again', async () => {
+  const { api, store } = started();
+  api.responses['comparePhone'] = { ok: true, value: { differences: [difference] } };
+  await store.compare('phone-1', 'android-chrome');
+  api.responses['comparePhone'] = { ok: false, error: { code: 'gone', message: 'closed' } };
+  await store.compare('phone-1', 'android-huawei');
+  expect(store.comparisons.get('phone-1')).toEqual({ emulatedId: 'android-huawei', isRunning: false });
+  api.responses['comparePhone'] = { ok: true, value: { differences: [] } };
+  await store.compare('phone-1', 'android-huawei');
+  expect(store.comparisons.get('phone-1')?.differences).toEqual([]);
+});
