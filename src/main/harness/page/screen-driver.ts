@@ -35,6 +35,12 @@ interface ScreenDriverOptions {
   readonly responseTimeoutMs?: number;
 }
 
+/** Element that the caller has found already, with its description for error messages. */
+export interface FoundElement {
+  readonly node: NodeId;
+  readonly text: BothLanguages;
+}
+
 /** Operates a page as a user does: finds elements by role and name, and presses with touch or mouse. */
 export class ScreenDriver {
   readonly #cdp: CdpSession;
@@ -70,17 +76,14 @@ export class ScreenDriver {
   }
 
   /** Presses the target. Repeats the press only if the page received none, because an action must not happen twice. */
-  async tap(target: Target): Promise<void> {
+  async tap(target: Target | FoundElement): Promise<void> {
+    const { en, zh } = textOf(target);
     for (let presses = 0; presses < maxPresses; presses += 1) {
       if (await this.#hasReachedPage(await this.#pressTarget(target))) return;
     }
-    throw new AppError(
-      'timeout',
-      `No press reached ${targetText(target, 'en')} after ${maxPresses} attempts`,
-      {
-        zh: `在${targetText(target, 'zh')}上按了 ${maxPresses} 次，页面都没有反应`,
-      },
-    );
+    throw new AppError('timeout', `No press reached ${en} after ${maxPresses} attempts`, {
+      zh: `在${zh}上按了 ${maxPresses} 次，页面都没有反应`,
+    });
   }
 
   /** Types a text into the target. Resolves with `isSecret` true if the text must not be shown. */
@@ -146,10 +149,11 @@ export class ScreenDriver {
     await this.#tryUntil(isAtRest, settleTimeoutMs);
   }
 
-  #pressTarget(target: Target): Promise<PressTarget> {
+  #pressTarget(target: Target | FoundElement): Promise<PressTarget> {
+    const { en, zh } = textOf(target);
     return this.#until(
       async () => {
-        const node = await locateTarget(this.#cdp, target);
+        const node = 'node' in target ? target.node : await locateTarget(this.#cdp, target);
         if (node === undefined) return;
         const point = await pointOf(this.#cdp, node);
         if (point !== undefined) return { point, detector: await detectPress(this.#cdp, node) };
@@ -157,8 +161,8 @@ export class ScreenDriver {
         return;
       },
       {
-        en: `${targetText(target, 'en')} to be visible, still and uncovered`,
-        zh: `${targetText(target, 'zh')}出现、静止且未被遮住`,
+        en: `${en} to be visible, still and uncovered`,
+        zh: `${zh}出现、静止且未被遮住`,
       },
     );
   }
@@ -214,6 +218,9 @@ export class ScreenDriver {
     if (!isLate && !isDocumentGone(thrown)) throw thrown;
   }
 }
+
+const textOf = (target: Target | FoundElement): BothLanguages =>
+  'node' in target ? target.text : { en: targetText(target, 'en'), zh: targetText(target, 'zh') };
 
 /** Script that checks whether the focused field is secret. */
 const typesSecret = `(() => { ${secretField} return isSecretField(document.activeElement) ? 'yes' : 'no'; })()`;
