@@ -49,6 +49,8 @@ export interface TicketSource extends SharedFacts {
 
 export interface Ticket {
   readonly zip: Uint8Array;
+  /** Markdown of `ticket.md`, which is in the zip file too. */
+  readonly text: string;
   readonly files: readonly string[];
   /** Files that are missing in the ticket, each with the reason. */
   readonly problems: readonly { readonly file: string; readonly message: string }[];
@@ -120,7 +122,7 @@ export async function makeTicket(
   }
   const wrong = { views: [view.id], kinds: null, text: '', only: 'problems' as const };
   const found = timeline.list(wrong, null, maxProblems);
-  const text = ticketText(
+  const written = ticketText(
     {
       ...words,
       ...source,
@@ -134,8 +136,9 @@ export async function makeTicket(
     },
     words.language,
   );
-  const all = [{ name: 'ticket.md', content: withoutKnown(text, secrets) }, ...entries];
-  return { zip: zipFile(all, at), files: all.map(({ name }) => name), problems };
+  const text = withoutKnown(written, secrets);
+  const all = [{ name: 'ticket.md', content: text }, ...entries];
+  return { zip: zipFile(all, at), text, files: all.map(({ name }) => name), problems };
 }
 
 async function testedBuild(

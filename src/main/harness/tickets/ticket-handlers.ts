@@ -11,11 +11,12 @@ export function ticketHandlers(
     makeTicket: async ({ viewId, ...words }, { signal }) => {
       const at = now();
       const known = await source(viewId, words.title);
-      const { zip, files, problems } = await makeTicket(words, known, { at, signal });
+      const { zip, text, files, problems } = await makeTicket(words, known, { at, signal });
       const day = at.toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
       return {
         name: `${day} ${fileName(words.title) || known.view.platformId}.zip`,
         zip: Buffer.from(zip).toString('base64'),
+        text,
         files: [...files],
         problems: [...problems],
       };

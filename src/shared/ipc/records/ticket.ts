@@ -20,6 +20,8 @@ export const ticketRequests = {
       name: Type.String(),
       /** Zip file in base64. */
       zip: Type.String(),
+      /** Markdown of the ticket, which is in the zip file too. */
+      text: Type.String(),
       files: Type.Array(Type.String()),
       /** Files that are missing, with the reasons. */
       problems: Type.Array(Type.Object({ file: Type.String(), message: Type.String() })),

@@ -18,7 +18,7 @@ function ticketStore() {
 it('creates a ticket from the entered texts and saves it as a file', async () => {
   const { api, sent, saved, store } = ticketStore();
   const problems = [{ file: 'picture.png', message: 'gone' }];
-  const value = { name: 'a.zip', zip: btoa('PK\u00ff'), files: ['ticket.md'], problems };
+  const value = { name: 'a.zip', zip: btoa('PK\u00ff'), text: '# t', files: ['ticket.md'], problems };
   api.responses['makeTicket'] = { ok: true, value };
   store.write('title', '购买失败');
   store.write('happened', '没有反应');
@@ -50,7 +50,10 @@ it('keeps the entered texts if the ticket could not be created', async () => {
 
 it('uses the view and its page as the default title', async () => {
   const { api, sent, store } = ticketStore();
-  api.responses['makeTicket'] = { ok: true, value: { name: 'a.zip', zip: '', files: [], problems: [] } };
+  api.responses['makeTicket'] = {
+    ok: true,
+    value: { name: 'a.zip', zip: '', text: '', files: [], problems: [] },
+  };
   store.write('title', '  ');
   await store.make('view-1', { language: 'en', defaultTitle: 'Problem on /home, QQ (Android)' });
   expect(sent[0]?.[1]).toMatchObject({ title: 'Problem on /home, QQ (Android)' });

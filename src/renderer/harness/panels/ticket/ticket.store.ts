@@ -18,7 +18,7 @@ interface MakeOptions {
 /** Max length of a title, the same as in the harness. */
 const maxTitleLength = 200;
 
-type MadeTicket = Omit<RequestOutput<'makeTicket'>, 'zip'>;
+type MadeTicket = Pick<RequestOutput<'makeTicket'>, 'name' | 'files' | 'problems'>;
 
 const noWords: Readonly<Record<TicketField, string>> = { title: '', expected: '', happened: '' };
 
@@ -51,7 +51,7 @@ export class TicketStore {
     if (ticket === undefined) return;
     // Clears the form for the next ticket, unless the user has edited it in the meantime.
     if (this.words === words) this.words = noWords;
-    const { zip, ...made } = ticket;
+    const { zip, text: _inZip, ...made } = ticket;
     const bytes = Uint8Array.from(atob(zip), (character) => character.charCodeAt(0));
     this.#deps.save(made.name, new Blob([bytes], { type: 'application/zip' }));
     this.made = made;

@@ -174,6 +174,8 @@ describe('a ticket', () => {
     const responseBody = await make({ viewId: 'view-1', ...words, title: '购买/失败: 1' }, caller);
     expectShape(ticketRequests.makeTicket.output, responseBody);
     expect(responseBody.name).toBe('2026-11-23 08-30-00 购买-失败-1.zip');
-    expect(Object.keys(opened(Buffer.from(responseBody.zip, 'base64')))).toEqual(responseBody.files);
+    const files = opened(Buffer.from(responseBody.zip, 'base64'));
+    expect(Object.keys(files)).toEqual(responseBody.files);
+    expect(responseBody.text).toBe(files['ticket.md']);
   });
 });

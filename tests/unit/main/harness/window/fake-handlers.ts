@@ -86,7 +86,7 @@ const responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   },
   suggestExpectations: { targets: [] },
   writeSpec: { name: 'recorded.spec.ts', text: '' },
-  makeTicket: { name: 'ticket.zip', zip: '', files: [], problems: [] },
+  makeTicket: { name: 'ticket.zip', zip: '', text: '', files: [], problems: [] },
   getMirroring: { isOn: false, leftOut: [], missed: [] },
   getEnvironments: {
     current: sandboxEnvironment,
