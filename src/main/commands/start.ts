@@ -38,6 +38,7 @@ import {
   type ChosenSource,
   chooseSource,
   previewSource,
+  sourceOptions,
 } from './start/choices/choose-source.ts';
 import { openPreview } from './start/open-preview.ts';
 import { runElectron } from './start/run-electron.ts';
@@ -63,15 +64,9 @@ const options = {
   platforms: { type: 'string' },
   engine: { type: 'string' },
   phone: { type: 'string' },
-  environment: { type: 'string' },
-  target: { type: 'string' },
-  api: { type: 'string' },
-  images: { type: 'string' },
-  db: { type: 'string', default: ':memory:' },
-  port: { type: 'string', default: '0' },
+  ...sourceOptions,
   'window-port': { type: 'string' },
   pay: { type: 'string' },
-  'sandbox-token': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 

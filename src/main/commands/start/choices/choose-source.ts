@@ -12,6 +12,17 @@ import { readPort, readUrl } from '../../parse-options.ts';
 import { askAddress } from '../ask-address.ts';
 import { userDataFolder } from '../user-data-folder.ts';
 
+/** Options of commands that show a site. */
+export const sourceOptions = {
+  environment: { type: 'string' },
+  target: { type: 'string' },
+  api: { type: 'string' },
+  images: { type: 'string' },
+  db: { type: 'string', default: ':memory:' },
+  port: { type: 'string', default: '0' },
+  'sandbox-token': { type: 'string' },
+} as const;
+
 interface SourceOptions {
   readonly environment?: string | undefined;
   readonly target?: string | undefined;
