@@ -134,6 +134,12 @@ const rows = [
     node: true,
   },
   {
+    name: 'mcp-takes-a-harness',
+    from: '^src/main/mcp/',
+    to: ['^src/main/(mcp|harness)/', lib, shared, npm('typebox', '@modelcontextprotocol/sdk')],
+    node: true,
+  },
+  {
     name: 'preview-is-a-site-with-its-backend',
     from: '^src/main/preview/',
     to: ['^src/main/(preview|sandbox|sandbox-control)/', shared],

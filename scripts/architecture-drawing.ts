@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   'src/main/hosts/chromium': 'Chromium host',
   'src/main/hosts/electron': 'Electron host',
   'src/main/hosts/playwright': 'Playwright host',
+  'src/main/mcp': 'server for agents',
   'src/main/window-server': 'window server',
   'src/main/preview': 'preview',
   'src/main/sandbox-control': 'sandbox client',

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   sandbox: async () => (await import('./commands/sandbox.ts')).sandbox,
   baseline: async () => (await import('./commands/baseline.ts')).baseline,
   phones: async () => (await import('./commands/phones.ts')).phones,
+  mcp: async () => (await import('./commands/mcp.ts')).mcp,
   dev: async () => (await import('./commands/dev.ts')).dev,
 };
 

@@ -52,6 +52,7 @@ const faults: Faults = {
   'playwright-host-stands-alone': ['src/main/hosts/playwright/view.ts', 'electron'],
   'sandbox-stands-alone': ['src/main/sandbox/storage/harness.ts', core],
   'window-server-takes-handlers': ['src/main/window-server/backend.ts', backend],
+  'mcp-takes-a-harness': ['src/main/mcp/backend.ts', backend],
   'preview-is-a-site-with-its-backend': ['src/main/preview/site.ts', core],
   'options-are-data': ['src/main/launch-options.ts', backend],
   'version-is-data': ['src/main/program-version.ts', backend],

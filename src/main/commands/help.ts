@@ -80,6 +80,7 @@ See and test
   start      open the window, or run a sweep with --headless
   baseline   approve a report, so that later sweeps are compared with it
   phones     list Android phones and the pages on them
+  mcp        serve the harness to a coding agent
 
 Serve and develop
   sandbox    serve the site and its backend for any browser
@@ -88,7 +89,6 @@ Serve and develop
 Examples
   npm start -- --platform wechat-windows,ios-safari
   npm start -- --headless --report out/report
-  npm run sandbox -- --lan
 
 COMMAND --help   lists the options of a command
 help TOPIC       explains ${topicNames.slice(0, 4).join(', ')},
