@@ -35,7 +35,7 @@ function checkCommand([program, ...args]: readonly string[], repository: Reposit
   if (program === 'node') return isThere(root, first) ? [] : [`there is no file ${first}`];
   if (!isThere(root, `node_modules/.bin/${first}`)) return [`npx does not find ${first}`];
   // Compares the end of the path, because Playwright accepts that as a filter.
-  const files = rest.filter((word) => /\.tsx?$/.test(word));
+  const files = rest.map((word) => word.replace(/^--reporter=/, '')).filter((word) => /\.tsx?$/.test(word));
   return [
     ...files
       .filter((file) => !isThere(root, file) && !isThere(root, `tests/**/${file}`))

@@ -44,10 +44,10 @@ function checkSpan(span: string, repository: Repository): readonly string[] {
     .map((word) => `no file contains ${word} of \`${span}\``);
 }
 
-function checkOption(span: string, { commands, ids }: Repository): readonly string[] {
+function checkOption(span: string, { commands, ids, qaOptions }: Repository): readonly string[] {
   const [, name = '', value] = /^--([\w-]+)(?:[ =](\S+))?$/.exec(span) ?? [];
-  if (!Object.values(commands).some(({ options }) => Object.hasOwn(options, name)))
-    return [`no command has --${name}`];
+  const isOption = Object.values(commands).some(({ options }) => Object.hasOwn(options, name));
+  if (!isOption && !qaOptions.includes(name)) return [`no command has --${name}`];
   const known = ids[name];
   const isKnown =
     known === undefined || value === undefined || /^[A-Z]+$/.test(value) || known.includes(value);

@@ -18,6 +18,8 @@ import { reportStrings } from '#shared/report/report-strings.ts';
 import { withDrawing } from '../../../scripts/architecture-drawing.ts';
 import { app } from '../../app/projects.ts';
 import { complete, onAnyPlatform, quick, webkit } from '../../e2e/projects.ts';
+import { qa } from '../../qa/projects.ts';
+import { valueOptions } from '../../qa/selection.ts';
 import { commandLines } from './check-command.ts';
 import { checkPage } from './check-page.ts';
 import { parsePage, readPage } from './read-page.ts';
@@ -32,6 +34,7 @@ const repository: Repository = {
   root,
   scripts,
   commands: { start, sandbox, baseline, phones, dev },
+  qaOptions: ['tag', ...Object.keys(valueOptions)],
   ids: {
     platform: builtInProfiles.map(({ id }) => id),
     screen: sweepScreens.map(({ id }) => id),
@@ -39,7 +42,7 @@ const repository: Repository = {
     pay: ['ask', ...payPresets.map(({ id }) => id)],
     host: ['electron', 'browser'],
     language: ['zh', 'en'],
-    project: [...quick, ...complete, ...onAnyPlatform, ...app, webkit].map(({ name }) => name),
+    project: [...quick, ...complete, ...qa, ...onAnyPlatform, ...app, webkit].map(({ name }) => name),
   },
   words: readWords(root),
 };

@@ -8,6 +8,8 @@ export interface Repository {
   readonly scripts: Readonly<Record<string, string>>;
   /** Commands of the program, by name. */
   readonly commands: Readonly<Record<string, Command>>;
+  /** Options of `npm run qa`. */
+  readonly qaOptions: readonly string[];
   /** Accepted IDs, by option. */
   readonly ids: Readonly<Record<string, readonly string[]>>;
   /** All words of sources, tests and configuration files, and of their paths. */

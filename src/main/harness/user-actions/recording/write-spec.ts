@@ -35,7 +35,7 @@ export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions):
     `import { ${imports} } from '../../fixtures/test.ts';`,
     '',
     ...(isPressing ? [pressHelper, ''] : []),
-    `// Recorded on ${start.platformId}. Save it in ${specFolder} and run: npm run qa -- recorded --project PLATFORM`,
+    `// Recorded on ${start.platformId}. Save it in ${specFolder} and run: npm run qa -- recorded --project=qa:PLATFORM`,
     ...warnings.map(({ zh, en }) => `// ${zh} ${en}`),
     ...beginningText(start, home),
     '',

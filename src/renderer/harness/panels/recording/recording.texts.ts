@@ -62,7 +62,7 @@ const zh = {
   copied: '已复制',
   notCopied: '无法复制，请改用保存。',
   save: '保存测试文件',
-  saveHint: '放入 tests/e2e/specs/recorded，用 npm run qa -- recorded --project 平台 运行。',
+  saveHint: '放入 tests/e2e/specs/recorded，用 npm run qa -- recorded --project=qa:平台 运行。',
 };
 
 export const recordingTexts = defineTexts<typeof zh>(zh, {
@@ -128,5 +128,5 @@ export const recordingTexts = defineTexts<typeof zh>(zh, {
   copied: 'Copied',
   notCopied: 'Copy failed; save it instead.',
   save: 'Save test',
-  saveHint: 'Put it into tests/e2e/specs/recorded and run npm run qa -- recorded --project PLATFORM.',
+  saveHint: 'Put it into tests/e2e/specs/recorded and run npm run qa -- recorded --project=qa:PLATFORM.',
 });

@@ -33,7 +33,7 @@ describe('a recorded test', () => {
     ]);
     expect(text).toBe(`import { expect, test } from '../../fixtures/test.ts';
 
-// Recorded on ios-safari. Save it in tests/e2e/specs/recorded and run: npm run qa -- recorded --project PLATFORM
+// Recorded on ios-safari. Save it in tests/e2e/specs/recorded and run: npm run qa -- recorded --project=qa:PLATFORM
 test.use({
   begins: {
     "address": "/home",
