@@ -1,13 +1,9 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { bindPage, forgetVisitor, UserCenterPage } from '../../pages/account-pages.ts';
 
-test('binds a valid phone number, grants its coins once, and keeps the input while offline', async ({
-  page,
-  context,
-  visitor,
-  sandbox,
-  problems,
-}) => {
+test('binds a valid phone number, grants its coins once, and keeps the input while offline', {
+  tag: '@journey',
+}, async ({ page, context, visitor, sandbox, problems }) => {
   problems.expect(/Failed to load resource|ERR_/);
   const centre = new UserCenterPage(page);
   await centre.open();

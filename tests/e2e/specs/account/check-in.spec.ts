@@ -30,7 +30,7 @@ test('two windows that check in at the same time receive the coins once', async 
   expect(await visitor.coins()).toBe(105);
 });
 
-test('a double tap sends one request, then marks the day and adds the coins', async ({
+test('a double tap sends one request, then marks the day and adds the coins', { tag: '@journey' }, async ({
   page,
   visitor,
   sandbox,

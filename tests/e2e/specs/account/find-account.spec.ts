@@ -2,7 +2,11 @@ import { noon, setTime } from '../../fixtures/page/set-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { findPage, UserCenterPage } from '../../pages/account-pages.ts';
 
-test('finds an account by the date of a payment, and logs in to it', async ({ page, visitor, sandbox }) => {
+test('finds an account by the date of a payment, and logs in to it', { tag: '@journey' }, async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
   await setTime(page, sandbox, noon);
   const find = findPage(page);
   await find.open();

@@ -61,12 +61,9 @@ test('shows validation errors at their fields, focuses the first one, and sends 
   await expect(page).toHaveURL(/\/user\/find-account$/);
 });
 
-test('a double tap sends one login, after which every tab greets the user and opens the user center', async ({
-  page,
-  openWindow,
-  visitor,
-  sandbox,
-}) => {
+test('a double tap sends one login, after which every tab greets the user and opens the user center', {
+  tag: '@journey',
+}, async ({ page, openWindow, visitor, sandbox }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const { userId, account, password } = await oldAccount(page, visitor, sandbox);

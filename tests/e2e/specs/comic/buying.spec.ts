@@ -6,10 +6,9 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 /** First paid chapter of book 1, and its price. */
 const paid = { bookId: 1, number: 3, price: 40 };
 
-test('a paid chapter is bought once and remains bought after a reload', { tag: '@ios' }, async ({
-  page,
-  visitor,
-}) => {
+test('a paid chapter is bought once and remains bought after a reload', {
+  tag: ['@ios', '@journey', '@pay', '@smoke'],
+}, async ({ page, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await expect(reader.buyDialog).toContainText(`${paid.price}金币`);
@@ -78,10 +77,9 @@ test('two windows that buy the same chapter at the same time are charged once', 
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
 
-test('a user with too few coins is sent to the recharge center and is not charged', async ({
-  page,
-  visitor,
-}) => {
+test('a user with too few coins is sent to the recharge center and is not charged', {
+  tag: ['@journey', '@pay'],
+}, async ({ page, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   // Changes the balance after the page has read it.
@@ -98,10 +96,9 @@ test('a user with too few coins is sent to the recharge center and is not charge
   expect(await visitor.coins()).toBe(paid.price - 1);
 });
 
-test('automatic purchases open the next chapters without a dialog until the balance is too low', async ({
-  page,
-  visitor,
-}) => {
+test('automatic purchases open the next chapters without a dialog until the balance is too low', {
+  tag: ['@journey', '@pay'],
+}, async ({ page, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await visitor.setCoins(2 * paid.price);

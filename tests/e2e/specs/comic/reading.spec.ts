@@ -3,7 +3,9 @@ import { BookPage } from '../../pages/book-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('a visitor opens a book from the home and reads its first chapter', async ({ page }) => {
+test('a visitor opens a book from the home and reads its first chapter', {
+  tag: ['@journey', '@smoke'],
+}, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const book = await home.openFirstBook('每日推荐');

@@ -27,7 +27,7 @@ test('each empty tab shows a message, and the URL contains the tab', async ({ pa
   await expect(shelf.tab('阅读历史')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('removing a favorite can be undone', async ({ page }) => {
+test('removing a favorite can be undone', { tag: '@journey' }, async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);
   await book.addToShelf.click();

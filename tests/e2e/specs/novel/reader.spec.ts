@@ -8,10 +8,9 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 /** Price of each chapter of novel 1, from the third one on. */
 const price = 40;
 
-test('a user reads free chapters, buys later ones automatically, recharges when the coins run out, and keeps the reading position', async ({
-  page,
-  visitor,
-}) => {
+test('a user reads free chapters, buys later ones automatically, recharges when the coins run out, and keeps the reading position', {
+  tag: ['@journey', '@pay'],
+}, async ({ page, visitor }) => {
   const book = new BookPage(page, paths.novelBook);
   const reader = new NovelReaderPage(page);
   await book.open(1);

@@ -17,7 +17,9 @@ async function readBefore(page: Page, ...readings: readonly { bookId: number; nu
   }, JSON.stringify(records));
 }
 
-test('adds a novel to the shelf and removes it, and the URL contains the tab', async ({ page }) => {
+test('adds a novel to the shelf and removes it, and the URL contains the tab', { tag: '@journey' }, async ({
+  page,
+}) => {
   const book = new BookPage(page, paths.novelBook);
   await book.open(1);
   await book.addToShelf.click();

@@ -48,7 +48,7 @@ for (const [pathName, path] of Object.entries(payPaths)) {
       const ending = row[pathName as keyof typeof payPaths];
 
       const title = `${presetId}: ${ending.order}, ${ending.coins} coins, ${ending.messages.join(', ')}`;
-      const tag = isQuick(presetId, pathName) ? [] : ['@complete'];
+      const tag = ['@journey', '@pay', ...(isQuick(presetId, pathName) ? [] : ['@complete'])];
 
       test(title, { tag }, async ({ page, payDesk, sandbox, visitor, signal }) => {
         const payment = new PaymentPage(page);

@@ -9,7 +9,7 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 const seenAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('after a payment at the cashier the user returns to the book and sees the new balance', {
-  tag: '@ios',
+  tag: ['@ios', '@journey', '@pay'],
 }, async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
   await recharge.open('/book/3');
@@ -32,10 +32,9 @@ test('after a payment at the cashier the user returns to the book and sees the n
   await expect(recharge.question).toHaveCount(0);
 });
 
-test('after a cancelled payment the site shows the cancellation without asking whether the user paid', async ({
-  page,
-  visitor,
-}) => {
+test('after a cancelled payment the site shows the cancellation without asking whether the user paid', {
+  tag: ['@journey', '@pay'],
+}, async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
   await recharge.open('/book/3');
   await recharge.payBy('微信支付');
@@ -65,11 +64,9 @@ test.describe('in an app', () => {
   });
 });
 
-test('a user who has not paid sees help, and later the result of a late payment', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
+test('a user who has not paid sees help, and later the result of a late payment', {
+  tag: ['@journey', '@pay'],
+}, async ({ page, visitor, sandbox }) => {
   const recharge = new RechargePage(page);
   await recharge.open('/book/3');
   await page.clock.install();

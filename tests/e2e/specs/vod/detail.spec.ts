@@ -7,11 +7,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { forgetVisitor, loginPage } from '../../pages/account-pages.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-test('a preview ends, opens the recharge center, and continues at the same second after the purchase', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
+test('a preview ends, opens the recharge center, and continues at the same second after the purchase', {
+  tag: ['@journey', '@pay', '@player'],
+}, async ({ page, visitor, sandbox }) => {
   const video = new VideoPage(page);
   await video.allowPreview({ visitor, sandbox });
   // Stores that 14 s of the video have been watched.

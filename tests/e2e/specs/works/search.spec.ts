@@ -11,7 +11,7 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('Enter searches, and the URL contains the keyword', { tag: '@pc' }, async ({ page }) => {
+test('Enter searches, and the URL contains the keyword', { tag: ['@pc', '@journey'] }, async ({ page }) => {
   const list = new ListPage(page);
   await page.goto('/search');
   await expect(field(page)).toBeFocused();
