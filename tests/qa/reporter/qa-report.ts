@@ -6,6 +6,7 @@ import { projectPaths } from '../../../src/main/commands/project-paths.ts';
 import { prepareReport } from '../../../src/main/harness/reports/write-report.ts';
 import type { SweepResult } from '../../../src/main/harness/sweep/sweep-results.ts';
 import { commitOf } from '../../../src/main/program-version.ts';
+import { inBothLanguages, toAppError } from '../../../src/shared/errors.ts';
 import { platformOfProject } from '../projects.ts';
 import { testsToSweep } from './tests-to-sweep.ts';
 
@@ -27,11 +28,23 @@ export default class QaReport implements Reporter {
     this.#errors.push(error);
   }
 
-  async onEnd(result: FullResult): Promise<void> {
+  /** Writes the report. Fails the run if that is not possible, because Playwright only prints what a reporter throws. */
+  async onEnd(result: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
+    const root = this.#root;
     // A run with --list has no results.
-    if (this.#root === undefined || this.#root.allTests().every(({ results }) => results.length === 0))
-      return;
-    const { screens, browsers, ...collected } = await testsToSweep(this.#root);
+    if (root === undefined || root.allTests().every(({ results }) => results.length === 0)) return undefined;
+    try {
+      await this.#write(root, result);
+      return undefined;
+    } catch (thrown) {
+      const { en, zh } = inBothLanguages(toAppError(thrown));
+      console.error(en === zh ? en : `${en}\n${zh}`);
+      return { status: 'failed' };
+    }
+  }
+
+  async #write(root: Suite, result: FullResult): Promise<void> {
+    const { screens, browsers, ...collected } = await testsToSweep(root);
     const report = await prepareReport(process.env['MANYUE_QA_REPORT'] || 'out/qa');
     try {
       await buildStale(['reportPage'], {
