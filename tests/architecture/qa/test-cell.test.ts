@@ -10,9 +10,10 @@ interface SampleTest {
   readonly results: readonly Pick<TestResult, 'status' | 'attachments' | 'errors' | 'duration'>[];
 }
 
-const passed = { status: 'passed', attachments: [], errors: [], duration: 900 } as const;
-const failed = (message: string) =>
-  ({ status: 'failed', attachments: [], errors: [{ message }], duration: 1_000 }) as const;
+type SampleResult = SampleTest['results'][number];
+
+const passed: SampleResult = { status: 'passed', attachments: [], errors: [], duration: 900 };
+const failed = (message: string): SampleResult => ({ ...passed, status: 'failed', errors: [{ message }] });
 
 /** Returns a run of Playwright with one platform. */
 function runOf(...tests: readonly SampleTest[]): Suite {
