@@ -26,12 +26,13 @@ function tab() {
         lifetime: new AbortController().signal,
         window: Object.assign(events, {
           history: { length, state: { key } } as unknown as History,
-          location: { pathname } as Location,
+          location: { pathname, search: '' } as Location,
           performance: { getEntriesByType: () => [{ type }] } as unknown as Performance,
         }) as unknown as Window,
       });
       const restore = () => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-      return { trip, restore };
+      const hide = () => events.dispatchEvent(new Event('pagehide'));
+      return { trip, restore, hide };
     },
   };
 }
@@ -94,4 +95,18 @@ it('goes nowhere if other entries may follow the recharge centre', () => {
   restore();
   trip.leave(left);
   expect(open(returned).trip.takeStepsBack()).toBeUndefined();
+});
+
+it('does not go back if the page was opened again by its address, because entries may follow it', () => {
+  const { open } = tab();
+  open({ ...recharge, key: 'default' }).hide();
+  open({ ...recharge, key: 'default' }).trip.leave(left);
+  expect(open(returned).trip.takeStepsBack()).toBeUndefined();
+});
+
+it('goes back if another page was open before in the tab', () => {
+  const { open } = tab();
+  open({ ...recharge, pathname: '/user' }).hide();
+  open({ ...recharge, key: 'default' }).trip.leave(left);
+  expect(open(returned).trip.takeStepsBack()).toBe(3);
 });

@@ -40,12 +40,20 @@ const maxKnownLength = 50;
 export class CashierTrip {
   readonly #stored: PersistedValue<Trip | null>;
   readonly #window: CashierTripDeps['window'];
+  /** True if entries may follow the current one, although the document was opened by an address. */
+  readonly #mayHaveNext: boolean;
   #wasRestored = false;
 
   /** `storage` survives a reload and belongs to one tab, as the history does. */
   constructor({ storage, window, lifetime }: CashierTripDeps) {
     this.#stored = storage.value(Type.Union([Trip, Type.Null()]), 'cashierTrip', null);
     this.#window = window;
+    const lastAddress = storage.value(Type.String(), 'lastAddress', '');
+    const address = () => `${window.location.pathname}${window.location.search}`;
+    // Opening the address of the current page again replaces its history entry and keeps those after it. Browsers with
+    // the Navigation API tell so; WebKit has it from Safari 26.2 on.
+    this.#mayHaveNext = !('navigation' in window) && lastAddress.get() === address();
+    window.addEventListener('pagehide', () => lastAddress.set(address()), { signal: lifetime });
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       this.#wasRestored ||= persisted;
     };
@@ -59,7 +67,8 @@ export class CashierTrip {
     // Uses the stored position after Back from a cashier, because the entries of the cashier then follow the current
     // one.
     const known = last?.key === key ? last.position : undefined;
-    const newest = isNewest && !this.#wasRestored ? this.#window.history.length : undefined;
+    const isCertain = isNewest && !this.#wasRestored && !this.#mayHaveNext;
+    const newest = isCertain ? this.#window.history.length : undefined;
     const position = known ?? newest;
     if (position === undefined) this.#stored.remove();
     else this.#stored.set({ key, position, returnsToPrevious, path, isReturning: false });
