@@ -4,6 +4,7 @@ import type { WindowOptions } from './tests/app/driver/harness-window.ts';
 import { app, quickWindow } from './tests/app/projects.ts';
 import { journeys } from './tests/clock/journeys/projects.ts';
 import type { ClockOptions } from './tests/clock/journeys/test-at-time.ts';
+import { deploy } from './tests/deploy/projects.ts';
 import type { DeviceOptions } from './tests/e2e/fixtures/test.ts';
 import { complete, onAnyPlatform, quick, site, webkit } from './tests/e2e/projects.ts';
 import { qa } from './tests/qa/projects.ts';
@@ -11,7 +12,7 @@ import { qa } from './tests/qa/projects.ts';
 const quickLane = [...quick, ...quickWindow];
 
 /** Projects that run only if `--project` names them or another project depends on them. */
-const onRequest = [site, ...qa, ...onAnyPlatform, ...complete, ...journeys, ...app, webkit];
+const onRequest = [site, ...qa, ...onAnyPlatform, ...complete, ...journeys, ...app, deploy, webkit];
 
 export default defineConfig<DeviceOptions & WindowOptions, ClockOptions>({
   forbidOnly: true,

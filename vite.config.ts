@@ -9,6 +9,7 @@ import { inlineFirstFiles } from './scripts/inline-first-files.ts';
 import { leaveOut } from './scripts/leave-out.ts';
 import { refuseYoungerSyntax } from './scripts/refuse-younger-syntax.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
+import { versionFile } from './scripts/version-file.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -23,6 +24,7 @@ export default defineConfig({
     earlyScript(path('./src/renderer/site/early/early.ts')),
     inlineFirstFiles(),
     contentSecurityPolicy(),
+    versionFile(packageJson.version),
     // Compresses assets for servers that send such files. Excludes the page, which may be edited after the build.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /^assets\/.*\.(js|css|svg)$/ }),
   ],

@@ -17,6 +17,7 @@ import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
 import { reportStrings } from '#shared/report/report-strings.ts';
 import { withDrawing } from '../../../scripts/architecture-drawing.ts';
 import { app } from '../../app/projects.ts';
+import { deploy } from '../../deploy/projects.ts';
 import { complete, onAnyPlatform, quick, webkit } from '../../e2e/projects.ts';
 import { qa } from '../../qa/projects.ts';
 import { valueOptions } from '../../qa/selection.ts';
@@ -42,7 +43,7 @@ const repository: Repository = {
     pay: ['ask', ...payPresets.map(({ id }) => id)],
     host: ['electron', 'browser'],
     language: ['zh', 'en'],
-    project: [...quick, ...complete, ...qa, ...onAnyPlatform, ...app, webkit].map(({ name }) => name),
+    project: [...quick, ...complete, ...qa, ...onAnyPlatform, ...app, deploy, webkit].map(({ name }) => name),
   },
   words: readWords(root),
 };
