@@ -6,7 +6,8 @@ import { ViewStorage } from '../../harness/site-data/view-storage.ts';
 import { knownSecrets, withoutKnown } from '../../harness/tickets/known-secrets.ts';
 import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 
-const timeoutMs = 2_000;
+/** Time limit in ms. It is short, because each response waits for it. */
+const timeoutMs = 1_000;
 const hidden = '•••';
 
 const late = () => new AppError('timeout', 'The page does not respond. Reload it, or wait.');

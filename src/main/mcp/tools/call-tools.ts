@@ -87,7 +87,7 @@ const listMessages = defineTool({
 
 /** Returns the wanted part of the decrypted response as text of at most `limit` characters. */
 function responseText(body: CallDetail['responseBody'], pointer: string, limit: number) {
-  if (body === null) return { omitted: 'there is no response yet' };
+  if (body === null) return { omitted: 'There is no response yet. Call get_call again later.' };
   if ('omitted' in body) return body;
   const whole = 'json' in body ? JSON.stringify(valueAt(body.json, pointer)) : body.text;
   if (!('json' in body) && pointer !== '')

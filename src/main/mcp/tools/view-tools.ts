@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { AppError, toAppError } from '#shared/errors.ts';
 import { ViewId } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
@@ -17,6 +18,8 @@ const factsPage = 40;
 /** Time limit in ms for a view to show its first page. */
 const openTimeoutMs = 45_000;
 const verifyTimeoutMs = 20_000;
+/** Time limit in ms for the site to start, after which its page is verified again. */
+const readyTimeoutMs = 3_000;
 
 const isSettled = ({ status }: ViewState): boolean => status !== 'opening' && status !== 'loading';
 
@@ -239,14 +242,22 @@ const verifyEmulation = defineTool({
   },
 });
 
+/** Returns the verification of the current page. A page that is not the site never becomes ready. */
 async function currentVerification(viewId: string, client: ToolContext['client']) {
-  const { verification } = await client.viewIn(
-    viewId,
-    (view) =>
-      view.status === 'failed' || (view.verification !== null && view.verification.isPageReady !== false),
-    { timeoutMs: verifyTimeoutMs, what: 'verify its emulation' },
-  );
-  return verification ?? { ok: false, facts: [] };
+  const what = 'verify its emulation';
+  const isVerified = ({ status: shown, verification }: ViewState) =>
+    shown === 'failed' || verification !== null;
+  const first = await client.viewIn(viewId, isVerified, { timeoutMs: verifyTimeoutMs, what });
+  const isReady = (view: ViewState) => isVerified(view) && view.verification?.isPageReady !== false;
+  const view = await client
+    .viewIn(viewId, isReady, { timeoutMs: readyTimeoutMs, what })
+    .catch((thrown: unknown) => {
+      if (toAppError(thrown).code === 'timeout') return first;
+      throw thrown;
+    });
+  if (view.verification === null)
+    throw new AppError('rejected', `${viewId} shows no page that can be verified. Navigate it first.`);
+  return view.verification;
 }
 
 export const viewTools = [
