@@ -53,7 +53,7 @@ settings of the client, with an absolute path and without npm, which would print
 Nothing but the sandbox listens, on this machine only. Messages go to standard error.
 
 Example
-  claude mcp add manyue -- node /path/to/manyue/src/main/cli.ts mcp --platform ios-safari`;
+  claude mcp add manyue -- /path/to/manyue/node_modules/.bin/node /path/to/manyue/src/main/cli.ts mcp`;
 
 export const mcp: Command = {
   usage,
