@@ -1,26 +1,27 @@
-import { createRandom } from '../random.ts';
 import { classicOf } from './classics.ts';
 import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 import { chapterMarkup, plainMarkup } from './markup/chapter-markup.ts';
 import { maxNovelChapterLength, type SampleNovel } from './novels.ts';
-import { castOf } from './prose/cast.ts';
-import names from './prose/names.json' with { type: 'json' };
-import type { ChapterSubject } from './prose/prose-generator.ts';
-import { ProseGenerator } from './prose/prose-generator.ts';
+import { openingOf } from './openings.ts';
+import {
+  type ChapterSubject,
+  lastParagraphs,
+  sceneAt,
+  sceneParagraphs,
+  sceneTitles,
+} from './prose/scenes.ts';
 import { worldOf } from './prose/worlds.ts';
 
 /**
- * Returns a chapter's title with its number: in classical style 第N回 and a couplet, in modern style 第N章 and a few words.
+ * Returns a chapter's title with its number: 第N回 in classical style, 第N章 in modern style. The first chapter has a title
+ * of its own, the others those of their first two scenes.
  */
-function chapterTitle({ bookId, categoryId, number, seed }: ChapterSubject): string {
-  const random = createRandom(seed, 'chapter', bookId, number);
-  const { deeds, turns, subjects, moods } = names.titles;
-  const world = worldOf(categoryId);
-  const count = chineseNumber(number);
-  if (!world.isOld)
-    return `第${count}章 ${random.chance(0.6) ? random.pick(moods) : ''}${random.pick(subjects)}`;
-  const { hero } = castOf(bookId, seed);
-  return `第${count}回 ${hero}${random.pick(deeds)}${random.pick(world.places)} ${random.pick(turns)}`;
+function chapterTitle(subject: ChapterSubject): string {
+  const { bookId, categoryId, number, seed } = subject;
+  const { isOld } = worldOf(categoryId);
+  const count = `第${chineseNumber(number)}${isOld ? '回' : '章'}`;
+  if (number === 1) return `${count} ${openingOf(bookId, seed).first}`;
+  return `${count} ${sceneTitles(subject).join(isOld ? ' ' : '，')}`;
 }
 
 const digits = '零一二三四五六七八九';
@@ -52,22 +53,42 @@ export function textOf(book: SampleNovel, number: number, seed: number): string 
   const { bookId } = book.view;
   const classic = classicOf(bookId)?.chapters[number - 1];
   if (classic) return plainMarkup(classic.paragraphs, bookId).join('\n');
-  const proseGenerator = new ProseGenerator({ bookId, categoryId: book.categoryId, number, seed });
   const hostile = hostileChapterOf(book, number);
   if (hostile) {
-    const [before = '', after = ''] = proseGenerator.paragraphs(0);
+    const [before = '', after = ''] = openingOf(bookId, seed).text.split('\n');
     return hostile.content(before, after);
   }
-  const paragraphs = proseGenerator.paragraphs(charactersOf(bookId, number, seed));
-  return chapterMarkup(paragraphs, { book, number, seed, world: worldOf(book.categoryId) });
+  return chapterMarkup(paragraphsOf(book, number, seed), {
+    book,
+    number,
+    seed,
+    world: worldOf(book.categoryId),
+  });
+}
+
+function paragraphsOf(book: SampleNovel, number: number, seed: number): string[] {
+  const { bookId } = book.view;
+  const subject = { bookId, categoryId: book.categoryId, number, seed };
+  if (number === 1) return firstParagraphs(subject);
+  const paragraphs = sceneParagraphs(subject);
+  return number === book.chapterCount
+    ? [...paragraphs, ...lastParagraphs(subject, book.isFinished)]
+    : paragraphs;
+}
+
+/** Returns the novel's own first chapter. The longest one continues with scenes. */
+function firstParagraphs(subject: ChapterSubject): string[] {
+  const paragraphs = openingOf(subject.bookId, subject.seed).text.split('\n');
+  if (subject.bookId !== maxNovelChapterLength.bookId) return paragraphs;
+  let length = paragraphs.join('').length;
+  for (let position = 0; length < maxNovelChapterLength.characters; position += 1) {
+    const scene = sceneAt(subject, position);
+    paragraphs.push(...scene);
+    length += scene.join('').length;
+  }
+  return paragraphs;
 }
 
 function hostileChapterOf(book: SampleNovel, number: number) {
   return book.view.bookId === hostileBookId ? hostileChapters[number - 1] : undefined;
-}
-
-function charactersOf(bookId: number, number: number, seed: number): number {
-  const isLong = bookId === maxNovelChapterLength.bookId && number === maxNovelChapterLength.number;
-  const usual = createRandom(seed, 'length', bookId, number).integer(1_500, 3_500);
-  return isLong ? maxNovelChapterLength.characters : usual;
 }

@@ -5,21 +5,28 @@ import type { BookPlan } from '../books/create-books.ts';
 import { at } from '../random.ts';
 import authors from './authors.json' with { type: 'json' };
 import { classicLength, classicNovels, classicOf } from './classics.ts';
+import genres from './genres.json' with { type: 'json' };
 import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
-import { novelGenres, novelTexts } from './novel-texts.ts';
+import { openingOf } from './openings.ts';
 
 export type SampleNovel = SampleBook<Required<ResponseData<NovelBook>>>;
 
 /** The longest chapter, for measuring the reader's pages. It is free. */
 export const maxNovelChapterLength = { bookId: 199, number: 1, characters: 100_000 };
 
+/** Average number of characters of a chapter that is not from a classic. */
+const usualChapterLength = 720;
+
 /**
  * Parameters from which the novels are created. Tests and scenarios depend on book 1, whose third chapter costs 40
  * coins, and on the long chapter list of book 200.
  */
 export const novelPlan: BookPlan<SampleNovel['view']> = {
-  genres: novelGenres,
-  textsOf: novelTexts,
+  genres,
+  textsOf: ({ bookId }, seed) => {
+    const { title, about } = openingOf(bookId, seed);
+    return { title, abstractContent: about };
+  },
   bookCount: 200,
   typicalChapters: [24, 60],
   texts: new Map(
@@ -47,8 +54,7 @@ export const novelPlan: BookPlan<SampleNovel['view']> = {
       bookVipFree: isVipFree,
       // The number of pen names has no common divisor with 7, so all occur.
       author: classic?.author ?? at(authors, common.bookId * 7),
-      // A generated chapter has about this many characters.
-      wordCount: classic ? classicLength(classic) : chapterCount * (2_300 + ((common.bookId * 37) % 400)),
+      wordCount: classic ? classicLength(classic) : chapterCount * usualChapterLength,
       recommend: score,
       readCount,
     };

@@ -1,6 +1,7 @@
 import type { Random } from '../../random.ts';
 import { createRandom } from '../../random.ts';
 import type { SampleNovel } from '../novels.ts';
+import { castOf } from '../openings.ts';
 import type { World } from '../prose/worlds.ts';
 import decorations from './decorations.json' with { type: 'json' };
 import { plateAddress, plateCount, plateFrame } from './plates.ts';
@@ -26,7 +27,10 @@ interface MarkedChapter {
   readonly world: World;
 }
 
-/** Returns the markup of a chapter. If the novel uses `p` elements, some chapters also contain other elements. */
+/**
+ * Returns the markup of a chapter. If the novel uses `p` elements, some chapters also contain
+ * other elements.
+ */
 export function chapterMarkup(paragraphs: readonly string[], chapter: MarkedChapter): string {
   const { bookId } = chapter.book.view;
   const blocks = plainMarkup(paragraphs, bookId);
@@ -44,27 +48,41 @@ export function plainMarkup(paragraphs: readonly string[], bookId: number): stri
   return paragraphs.map((text) => `<p>${lead}${text}</p>`);
 }
 
-/** Markup for the blocks of a chapter that are not plain paragraphs. */
-
 function verse(random: Random): string {
   return `<p>有诗为证：</p>\n<blockquote>${random.pick(decorations.verses).join('<br>')}</blockquote>`;
 }
 
-function rubyParagraph(random: Random): string {
-  const { word, syllables } = random.pick(decorations.readings);
-  const read = [...word]
-    .map((character, index) => `${character}<rp>(</rp><rt>${syllables[index] ?? ''}</rt><rp>)</rp>`)
-    .join('');
-  return `<p>匾上只写着<ruby>${read}</ruby>两个字，笔画已经被风雨磨得淡了。</p>`;
+/** Returns the blocks with the pronunciation of the first rare word that they contain. */
+function withReading(blocks: readonly string[]): string[] {
+  const text = blocks.filter(isParagraph).join();
+  const reading = decorations.readings.find(({ word }) => text.includes(word));
+  if (!reading) return [...blocks];
+  const syllables = [...reading.word].map(
+    (character, index) => `${character}<rp>(</rp><rt>${reading.syllables[index] ?? ''}</rt><rp>)</rp>`,
+  );
+  return withFirst(blocks, reading.word, `<ruby>${syllables.join('')}</ruby>`);
 }
 
-/** Returns a paragraph with a reference mark, and the note to which it refers, for the end of the chapter. */
-function footnote(random: Random): { readonly paragraph: string; readonly note: string } {
-  const { term, meaning } = random.pick(decorations.footnotes);
-  return {
-    paragraph: `<p>老人们说起从前，总离不开“<b>${term}</b>”<sup>[1]</sup>这两个字眼，说完便是一阵沉默。</p>`,
-    note: `<hr>\n<p><small>[1] ${term}：${meaning}</small></p>`,
-  };
+/** Returns the blocks with a footnote about the first term that they contain. */
+function withFootnote(blocks: readonly string[]): string[] {
+  const text = blocks.filter(isParagraph).join();
+  const footnote = decorations.footnotes.find(({ term }) => text.includes(term));
+  if (!footnote) return [...blocks];
+  const { term, meaning } = footnote;
+  return [
+    ...withFirst(blocks, term, `<b>${term}</b><sup>[1]</sup>`),
+    `<hr>\n<p><small>[1] ${term}：${meaning}</small></p>`,
+  ];
+}
+
+/** Returns false for illustrations, whose attributes must not contain elements. */
+function isParagraph(block: string): boolean {
+  return block.startsWith('<p>');
+}
+
+function withFirst(blocks: readonly string[], word: string, markup: string): string[] {
+  const found = blocks.findIndex((block) => isParagraph(block) && block.includes(word));
+  return blocks.map((block, index) => (index === found ? block.replace(word, markup) : block));
 }
 
 function table(random: Random, { places, things }: World): string {
@@ -84,23 +102,20 @@ function figure(address: string, caption: string): string {
 }
 
 function decorated(blocks: readonly string[], { book, number, seed, world }: MarkedChapter): string[] {
-  const random = createRandom(seed, 'markup', book.view.bookId, number);
-  // Chapters 1 and 2, which are free, contain every kind of element.
-  const has = (free: number) => number === free || (number > 2 && random.chance(0.1));
+  const { bookId } = book.view;
+  const random = createRandom(seed, 'markup', bookId, number);
+  // The free chapters of book 1 contain every kind of element.
+  const has = (free: number) => (bookId === 1 && number === free) || (number > 2 && random.chance(0.1));
   const marked = [...blocks];
   if (has(2)) marked[1] = emphasised(marked[1] ?? '');
-  if (has(1)) insert(marked, random, verse(random));
-  if (has(1)) insert(marked, random, rubyParagraph(random));
   if (has(2)) insert(marked, random, table(random, world));
-  for (let plate = 1; plate <= plateCount(book.view.bookId, number, seed); plate += 1) {
-    insert(marked, random, figure(plateAddress(book, number, plate), random.pick(world.places)));
+  for (let plate = 1; plate <= plateCount(bookId, number, seed); plate += 1) {
+    const caption = plate === 1 ? castOf(bookId, seed).place : random.pick(world.places);
+    insert(marked, random, figure(plateAddress(book, number, plate), caption));
   }
-  if (has(1)) {
-    const { paragraph, note } = footnote(random);
-    insert(marked, random, paragraph);
-    marked.push(note);
-  }
-  return marked;
+  // A verse would come after the last scene.
+  if (has(1) && number < book.chapterCount) marked.push(verse(random));
+  return withFootnote(withReading(marked));
 }
 
 /** Inserts a block at a random position, but neither first nor last. */

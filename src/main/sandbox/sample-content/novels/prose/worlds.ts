@@ -1,14 +1,10 @@
 import worlds from './worlds.json' with { type: 'json' };
 
 export interface World {
-  /** True for the classical style, with 第N回 in the title and 且听下回分解 at the end. */
+  /** True for the classical style, with 第N回 in the title. */
   readonly isOld: boolean;
   readonly places: readonly string[];
   readonly things: readonly string[];
-  /** Minor characters whom the main characters meet. */
-  readonly strangers: readonly string[];
-  /** Places and things that appear only in this category. */
-  readonly sights: readonly string[];
 }
 
 const worldsByCategory: Readonly<Record<number, World>> = worlds;
