@@ -2,7 +2,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 import type { DeviceProfile } from '../../src/main/harness/devices/device-profile.ts';
 import { builtInProfiles } from '../../src/main/harness/devices/registry.ts';
 import { sweepScreens } from '../../src/main/harness/sweep/screens/registry.ts';
-import { showsSite } from '../../src/main/harness/sweep/sweep-screen.ts';
+import { isOwnApp, showsSite } from '../../src/main/harness/sweep/sweep-screen.ts';
 import { headlessShell } from '../e2e/fixtures/browsers.ts';
 import type { DeviceOptions } from '../e2e/fixtures/test.ts';
 import { payPaths } from '../e2e/pay-matrix.ts';
@@ -46,6 +46,9 @@ function otherPayments({ id }: DeviceProfile): RegExp {
   return new RegExp(`payment by (?:${others.map(([name]) => name).join('|')}) `);
 }
 
+/** Matches the journeys that pay at the web cashier, which the own apps of the site do not have. */
+const atWebCashier = /(payment[\\/]recharge|novel[\\/]reader)\.spec\.ts/;
+
 /** Matches a test of the QA: a screen, a journey or a recorded test. */
 const anySuite = /@screens|@journey|\brecorded[\\/]/;
 
@@ -69,6 +72,7 @@ export const qa: readonly Project[] = builtInProfiles.map((profile) => ({
     absentScreens(profile),
     otherPayments(profile),
     ...(showsSite(profile) ? [/@redirected/] : []),
+    ...(isOwnApp(profile) ? [atWebCashier] : []),
   ],
   use: { ...afterSite.use, launchOptions, deviceId: profile.id },
 }));
