@@ -22,6 +22,7 @@ const sourcePatterns = [
   'src/**/*.{ts,tsx,json,html,css}',
   'scripts/**/*.ts',
   'tests/**/*.{ts,tsx,json}',
+  'resources/deploy/**/*.{sh,template,yaml}',
   '.github/**/*.yml',
   '.ci/*',
   '*.{ts,json,yml,toml}',
