@@ -15,8 +15,8 @@ export interface Plot {
   readonly title: string;
   /** Introduces the story without its end. */
   readonly about: string;
-  /** Scene, figures, caption and words of each page. */
-  readonly beats: readonly (readonly string[])[];
+  /** Scene, figures, caption and words of each page, with `|` between them. One string needs less memory than four. */
+  readonly beats: readonly string[];
 }
 
 /** Plots by genre, in the order of the genres. Each genre has one for each of its works without an own script. */
@@ -30,6 +30,12 @@ export const plotsByGenre: readonly (readonly Plot[])[] = [
   stars,
   streets,
 ];
+
+/** Splits a beat into scene, figures, caption and words. The words may contain `|`, which breaks a line. */
+export function beatParts(beat: string): string[] {
+  const [scene = '', figures = '', caption = '', ...words] = beat.split('|');
+  return [scene, figures, caption, words.join('|')];
+}
 
 const allPlots = plotsByGenre.flat();
 /** Distances between the plots of two chapters. They have no common divisor with any number of plots of a genre. */

@@ -2,7 +2,7 @@ import type { FigureName } from '../art/figures/figure.ts';
 import { dayPalettes, namedPalette, nightPalettes, type Palette } from '../art/palette.ts';
 import type { SceneName } from '../art/scene-choice.ts';
 import { at, createRandom } from '../random.ts';
-import { plotOf, plotsByGenre } from './plots.ts';
+import { beatParts, plotOf, plotsByGenre } from './plots.ts';
 import stories from './scripts.json' with { type: 'json' };
 
 /** One page of a chapter. The first figure speaks. */
@@ -52,7 +52,10 @@ export function scriptOf(bookId: number, number: number, seed: number): ComicCha
   const told = isLong ? plotsByGenre.flat().flatMap((plot) => plot.beats) : beats;
   const pages = isLong ? maxComicChapterLength.pages : beats.length;
   return {
-    beats: told.slice(0, pages).map((beat) => beatOf(beat, nightScenes.has(beat[0] ?? '') ? night : day)),
+    beats: told
+      .slice(0, pages)
+      .map(beatParts)
+      .map((beat) => beatOf(beat, nightScenes.has(beat[0] ?? '') ? night : day)),
   };
 }
 

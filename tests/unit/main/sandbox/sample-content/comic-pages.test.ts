@@ -5,7 +5,7 @@ import { scenes } from '#main/sandbox/sample-content/art/scenes/scenes.ts';
 import { captionWidth, speechBubble } from '#main/sandbox/sample-content/art/speech.ts';
 import { chapterPictures } from '#main/sandbox/sample-content/comics/chapter-pictures.ts';
 import { ComicContent } from '#main/sandbox/sample-content/comics/comic-content.ts';
-import { plotOf, plotsByGenre } from '#main/sandbox/sample-content/comics/plots.ts';
+import { beatParts, plotOf, plotsByGenre } from '#main/sandbox/sample-content/comics/plots.ts';
 import {
   maxComicChapterLength,
   scriptedComics,
@@ -80,7 +80,7 @@ test('each bubble stays inside its panel, with the whole text', () => {
 test('each bubble of a plot fits the narrowest panel, and none of its lines begins with punctuation', () => {
   const narrow = { width: 421, height: 560 };
   for (const { title, beats } of plotsByGenre.flat()) {
-    for (const [, , , speech = ''] of beats) {
+    for (const [, , , speech = ''] of beats.map(beatParts)) {
       const svg = speechBubble(speech, narrow, { x: 180, y: 300 });
       const [, x, width] = /<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/.exec(svg) ?? [];
       expect([title, speech, Number(x) + Number(width) <= narrow.width]).toEqual([title, speech, true]);
@@ -113,13 +113,13 @@ test('each genre has a plot for each of its comics without an own script', () =>
 
 test('no line occurs in two plots, and each plot has six pages with a caption and words', () => {
   const plots = plotsByGenre.flat();
-  const lines = plots.flatMap(({ beats }) => beats.flatMap(([, , ...words]) => words));
+  const lines = plots.flatMap(({ beats }) => beats.map(beatParts).flatMap(([, , ...words]) => words));
   expect(lines).toHaveLength(plots.length * 12);
   expect(lines.filter((line, index) => line === '' || lines.indexOf(line) !== index)).toEqual([]);
 });
 
 test('no plot shows an unknown scene or figure', () => {
-  const beats = plotsByGenre.flatMap((plots) => plots.flatMap((plot) => plot.beats));
+  const beats = plotsByGenre.flatMap((plots) => plots.flatMap((plot) => plot.beats.map(beatParts)));
   const unknown = beats.filter(
     ([scene = '', names = '']) => !(scene in scenes) || names.split(' ').some((name) => !(name in figures)),
   );
