@@ -1,5 +1,8 @@
 import type { RunFacts } from './report-data.ts';
 
+/** Options that select a part of a sweep. */
+export const shardOptions: readonly string[] = ['shard', 'durations'];
+
 /** Returns the shell command that repeats a run or one of its cells. */
 export function repeatCommand(
   settings: RunFacts['settings'],
@@ -10,7 +13,9 @@ export function repeatCommand(
       ? settings
       : [
           // The platform's ID also names its engine.
-          ...settings.filter(({ option }) => !['platform', 'engine', 'screen'].includes(option)),
+          ...settings.filter(
+            ({ option }) => !['platform', 'engine', 'screen', ...shardOptions].includes(option),
+          ),
           ...Object.entries(cell).map(([option, value]) => ({ option, value })),
         ];
   return `npm start -- --headless${chosen.map(({ option, value }) => ` --${option} ${inShell(value)}`).join('')}`;

@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { BothLanguages } from '../both-languages.ts';
 import { PastRun } from './past-run.ts';
+import { platformFacts, ShardPlan, screenFacts } from './shard-plan.ts';
 
 export const reportVersion = 4;
 
@@ -110,22 +111,8 @@ const AppCall = Type.Object({
   latency: Type.Union([Type.Number(), Type.Null()]),
 });
 
-/** Sections of the site, and the tests of a QA run that belong to no single screen. */
-export const reportSections = ['comic', 'novel', 'vod', 'account', 'site', 'journey', 'recorded'] as const;
-export type ReportSection = (typeof reportSections)[number];
-
 const ReportScreen = Type.Object({
-  id: Type.String(),
-  title: BothLanguages,
-  section: Type.Union([
-    Type.Literal('comic'),
-    Type.Literal('novel'),
-    Type.Literal('vod'),
-    Type.Literal('account'),
-    Type.Literal('site'),
-    Type.Literal('journey'),
-    Type.Literal('recorded'),
-  ]),
+  ...screenFacts,
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('skipped')]),
   /** Reason why the screen was skipped. */
   reason: Type.Optional(Type.String()),
@@ -151,14 +138,7 @@ const ReportScreen = Type.Object({
 export type ReportScreen = Type.Static<typeof ReportScreen>;
 
 const ReportPlatform = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  /** English name, if it differs. */
-  nameEn: Type.Optional(Type.String()),
-  /** ID of the same platform on Chromium, if this one ran on WebKit. */
-  twinOf: Type.Optional(Type.String()),
-  userAgent: Type.String(),
-  viewport: Type.Object({ width: Type.Number(), height: Type.Number(), dpr: Type.Number() }),
+  ...platformFacts,
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unfinished')]),
   /** Reason why some planned screens did not run. */
   unfinished: Type.Optional(Type.String()),
@@ -194,6 +174,8 @@ export const ReportData = Type.Object({
   durationMs: Type.Integer(),
   passed: Type.Boolean(),
   run: RunFacts,
+  /** Part of the sweep that this report contains; absent if it contains all. */
+  shard: Type.Optional(ShardPlan),
   /** Baseline with which screenshots and findings were compared. */
   baseline: Type.Optional(
     Type.Object({

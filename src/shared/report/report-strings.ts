@@ -2,13 +2,8 @@ import type { BothLanguages } from '../both-languages.ts';
 import type { Language } from '../ipc/subject.ts';
 import { engineTexts } from '../text/capability-text.ts';
 import type { ReportCounts } from './finding-groups.ts';
-import type {
-  ReportData,
-  ReportFinding,
-  ReportPlatform,
-  ReportScreen,
-  ReportSection,
-} from './report-data.ts';
+import type { ReportData, ReportFinding, ReportPlatform, ReportScreen } from './report-data.ts';
+import type { ReportSection } from './shard-plan.ts';
 
 /** Texts that the report page and the summaries share. */
 export interface ReportStrings {

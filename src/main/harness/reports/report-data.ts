@@ -8,6 +8,8 @@ import {
   reportVersion,
   type ScreenTrace,
 } from '#shared/report/report-data.ts';
+import type { PlatformFacts, ShardPlan } from '#shared/report/shard-plan.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
 import { isWebKitTwin, paintedRatio } from '../devices/webkit-twin.ts';
 import {
   isClean,
@@ -22,6 +24,8 @@ export interface ReportContext {
   readonly runId: string;
   readonly run: RunFacts;
   readonly screens: readonly Pick<ListedScreen, 'id' | 'titleZh' | 'section'>[];
+  /** Plan of the sweep, if the report is one shard of it. */
+  readonly shard?: ShardPlan | undefined;
 }
 
 export function reportData(result: SweepResult, context: ReportContext): ReportData {
@@ -35,6 +39,7 @@ export function reportData(result: SweepResult, context: ReportContext): ReportD
     durationMs: Math.round(result.duration),
     passed: isClean(result),
     run: context.run,
+    ...(context.shard === undefined ? {} : { shard: context.shard }),
     incidents: [...incidents],
     ...(abortReason === undefined ? {} : { abortReason }),
     ...(abortReasonZh === undefined ? {} : { abortReasonZh }),
@@ -51,14 +56,8 @@ function platformsData(
   const pathOf = sharedPictures();
   return result.platforms.map((platform) => {
     const { profile, duration, screens, unfinished, unfinishedZh } = platform;
-    const { width, height } = profile.viewport;
     return {
-      id: profile.id,
-      name: profile.name,
-      ...(profile.nameEn === undefined ? {} : { nameEn: profile.nameEn }),
-      ...(isWebKitTwin(profile) ? { twinOf: profile.twinOf } : {}),
-      userAgent: profile.ua,
-      viewport: { width, height, dpr: paintedRatio(profile) },
+      ...platformFactsOf(profile),
       verdict: verdictOf(platform),
       ...(unfinished === undefined ? {} : { unfinished }),
       ...(unfinishedZh === undefined ? {} : { unfinishedZh }),
@@ -68,13 +67,31 @@ function platformsData(
   });
 }
 
+/** Returns what a report says about a platform even if no screen ran. */
+export function platformFactsOf(profile: DeviceProfile): PlatformFacts {
+  const { width, height } = profile.viewport;
+  return {
+    id: profile.id,
+    name: profile.name,
+    ...(profile.nameEn === undefined ? {} : { nameEn: profile.nameEn }),
+    ...(isWebKitTwin(profile) ? { twinOf: profile.twinOf } : {}),
+    userAgent: profile.ua,
+    viewport: { width, height, dpr: paintedRatio(profile) },
+  };
+}
+
+/** Returns what a report says about a screen even if it did not run. */
+export function screenFactsOf({ id, title, titleZh, section }: ListedScreen) {
+  return { id, title: { zh: titleZh, en: title }, section };
+}
+
 type PathOf = (name: string, picture: Uint8Array) => string;
 
 /**
  * Returns a function from a picture to its path. Equal pictures get the same path, because platforms with the same
  * viewport and theme often show the same.
  */
-function sharedPictures(): PathOf {
+export function sharedPictures(): PathOf {
   const paths = new Map<string, string>();
   return (name, picture) => {
     const content = createHash('sha256').update(picture).digest('hex');
@@ -85,11 +102,11 @@ function sharedPictures(): PathOf {
 }
 
 /** Verification results of all documents, without duplicates. */
-class SharedVerifications {
+export class SharedVerifications {
   readonly list: EmulationVerification[] = [];
   readonly #indexes = new Map<string, number>();
 
-  indexOf({ ok, facts }: NonNullable<ScreenResult['verification']>): number {
+  indexOf({ ok, facts }: Pick<NonNullable<ScreenResult['verification']>, 'ok' | 'facts'>): number {
     const content = JSON.stringify(facts);
     const index = this.#indexes.get(content) ?? this.list.push({ ok, facts: [...facts] }) - 1;
     this.#indexes.set(content, index);

@@ -1,4 +1,4 @@
-import type { ReportSection } from '#shared/report/report-data.ts';
+import type { ReportSection } from '#shared/report/shard-plan.ts';
 import type { VisitStep } from '#shared/screens/visit-step.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { PayPreset } from '../pay/pay-preset.ts';
@@ -32,7 +32,9 @@ export interface SweepScreen {
   readonly needsSandbox: boolean;
   /** True if the harness must answer the native bridge of the app. */
   readonly needsBridge?: boolean;
-  /** IDs of screens that must run before this one, in the same view. */
+  /** Screens of a section share a visitor. */
+  readonly section?: ReportSection;
+  /** IDs of screens that must run before this one, for the same visitor. */
   readonly after?: readonly string[];
   readonly steps: readonly Step[] | ((context: ScreenContext) => readonly Step[]);
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { cellsOf } from '#shared/report/finding-groups.ts';
-import { reportSections } from '#shared/report/report-data.ts';
+import { reportSections } from '#shared/report/shard-plan.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 import type { Status } from '../cell-filter.ts';
 import { useReport, useTexts } from '../report-context.ts';

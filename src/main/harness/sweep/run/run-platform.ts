@@ -4,6 +4,7 @@ import { appAnswers, sandboxOnly } from '#shared/report/report-strings.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
+import { unitsOn } from '../shards/sweep-units.ts';
 import type { PlatformResult, ScreenResult } from '../sweep-results.ts';
 import { type SweepScreen, stepsOf } from '../sweep-screen.ts';
 import { type HarAllowances, harAllowances } from './har-allowance.ts';
@@ -43,8 +44,8 @@ export interface PlatformOptions extends Pick<TryOptions, 'screenshotDiffers' | 
 }
 
 /**
- * Runs all screens of a platform in order, with one visitor and account. Opens another view only if the current one is
- * lost. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
+ * Runs all screens of a platform. The screens of a section run in order, with one visitor and account. Each section has
+ * a visitor of its own, so that its results do not depend on which sections run on this machine. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
  */
 export async function runPlatform(profile: DeviceProfile, options: PlatformOptions): Promise<PlatformResult> {
   const startedAt = performance.now();
@@ -54,13 +55,11 @@ export async function runPlatform(profile: DeviceProfile, options: PlatformOptio
     en: 'The platform',
   });
   const signal = AbortSignal.any([options.signal, time.signal]);
-  const views = new PlatformViews(profile, { ...options, limits, signal });
   try {
-    const results = await runScreens(views, { ...options, profile, limits, signal });
+    const results = await runUnits({ ...options, profile, limits, signal });
     return { profile, ...results, duration: performance.now() - startedAt };
   } finally {
     time.clear();
-    await views.close();
   }
 }
 
@@ -72,42 +71,60 @@ export function plannedWaitOn(profile: DeviceProfile, { screens, preset }: Platf
   );
 }
 
-async function runScreens(
-  views: PlatformViews,
-  options: PlatformOptions & TryOptions,
+type PlatformRun = PlatformOptions & TryOptions;
+
+interface Progress {
+  readonly results: Map<string, ScreenResult>;
+  unfinished: BothLanguages | undefined;
+  lostInARow: number;
+}
+
+async function runUnits(
+  options: PlatformRun,
 ): Promise<Pick<PlatformResult, 'screens' | 'unfinished' | 'unfinishedZh'>> {
-  const { profile, preset, limits, hars = harAllowances() } = options;
-  const results: ScreenResult[] = [];
-  let unfinished: BothLanguages | undefined;
-  let lostInARow = 0;
-  const screens = screensOf(profile, options.screens);
-  for (const [index, screen] of screens.entries()) {
-    options.onScreen?.({
-      platformId: profile.id,
-      screenId: screen.id,
-      number: index + 1,
-      count: screens.length,
-    });
-    const skip = unfinished ?? skipReason(screen, profile, options);
-    if (skip !== undefined) {
-      results.push(skipped(screen, skip));
-      continue;
+  const { profile, hars = harAllowances() } = options;
+  const progress: Progress = { results: new Map(), unfinished: undefined, lostInARow: 0 };
+  for (const unit of unitsOn(profile, options.screens)) {
+    const views = new PlatformViews(profile, options);
+    try {
+      for (const screen of unit) await runNext(screen, views, { ...options, hars }, progress);
+    } finally {
+      await views.close();
     }
-    const outcome = await runScreen(screen, stepsOf(screen, { profile, preset }), views, {
-      ...options,
-      hars,
-    });
-    results.push(outcome.result);
-    lostInARow = outcome.isLost ? lostInARow + 1 : 0;
-    unfinished = stopReason(outcome, options.signal);
-    if (lostInARow === limits.maxLostInARow)
-      unfinished ??= {
-        zh: `已放弃：连续 ${lostInARow} 个画面无法查看`,
-        en: `given up: ${lostInARow} screens in a row lost their view`,
-      };
   }
-  unfinished ??= allSkippedReason(results);
-  return { screens: results, ...(unfinished === undefined ? {} : unfinishedBy(unfinished)) };
+  const screens = screensOf(profile, options.screens).flatMap(({ id }) => progress.results.get(id) ?? []);
+  const unfinished = progress.unfinished ?? allSkippedReason(screens);
+  return { screens, ...(unfinished === undefined ? {} : unfinishedBy(unfinished)) };
+}
+
+/** Runs a screen, or skips it, and adds its result to the progress of the platform. */
+async function runNext(
+  screen: SweepScreen,
+  views: PlatformViews,
+  options: PlatformRun & { readonly hars: HarAllowances },
+  progress: Progress,
+): Promise<void> {
+  const { profile, preset, limits } = options;
+  options.onScreen?.({
+    platformId: profile.id,
+    screenId: screen.id,
+    number: progress.results.size + 1,
+    count: screensOf(profile, options.screens).length,
+  });
+  const skip = progress.unfinished ?? skipReason(screen, profile, options);
+  if (skip !== undefined) {
+    progress.results.set(screen.id, skipped(screen, skip));
+    return;
+  }
+  const outcome = await runScreen(screen, stepsOf(screen, { profile, preset }), views, options);
+  progress.results.set(screen.id, outcome.result);
+  progress.lostInARow = outcome.isLost ? progress.lostInARow + 1 : 0;
+  progress.unfinished = stopReason(outcome, options.signal);
+  if (progress.lostInARow === limits.maxLostInARow)
+    progress.unfinished ??= {
+      zh: `已放弃：连续 ${progress.lostInARow} 个画面无法查看`,
+      en: `given up: ${progress.lostInARow} screens in a row lost their view`,
+    };
 }
 
 function unfinishedBy({ zh, en }: BothLanguages) {
@@ -128,7 +145,9 @@ function skipReason(
 }
 
 /** Returns the reason why no screen ran, or undefined. A platform without any result has not passed. */
-function allSkippedReason(results: readonly ScreenResult[]): BothLanguages | undefined {
+export function allSkippedReason(
+  results: readonly Pick<ScreenResult, 'verdict' | 'reason' | 'reasonZh'>[],
+): BothLanguages | undefined {
   const [first] = results;
   if (first === undefined || results.some(({ verdict }) => verdict !== 'skipped')) return undefined;
   return { zh: `没有运行任何画面：${first.reasonZh}`, en: `no screen ran: ${first.reason}` };

@@ -1,4 +1,4 @@
-import { type ReportSection, reportSections } from '#shared/report/report-data.ts';
+import { type ReportSection, reportSections } from '#shared/report/shard-plan.ts';
 import type { ScreenName } from '#shared/screens/routes.ts';
 import { type NamedVisit, screenVisits } from '#shared/screens/screen-visits.ts';
 import {
