@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   sandbox: async () => (await import('./commands/sandbox.ts')).sandbox,
   baseline: async () => (await import('./commands/baseline.ts')).baseline,
+  merge: async () => (await import('./commands/merge.ts')).merge,
   phones: async () => (await import('./commands/phones.ts')).phones,
   mcp: async () => (await import('./commands/mcp.ts')).mcp,
   dev: async () => (await import('./commands/dev.ts')).dev,

@@ -79,6 +79,7 @@ npm start -- [options]       npm run COMMAND -- [options]
 See and test
   start      open the window, or run a sweep with --headless
   baseline   approve a report, so that later sweeps are compared with it
+  merge      make one report of the shards of a sweep
   phones     list Android phones and the pages on them
   mcp        serve the harness to a coding agent
 
@@ -86,8 +87,7 @@ Serve and develop
   sandbox    serve the site and its backend for any browser
   dev        run from the sources, with hot reload (dev:web: the site alone)
 
-Examples
-  npm start -- --platform wechat-windows,ios-safari
+Example
   npm start -- --headless --report out/report
 
 COMMAND --help   lists the options of a command

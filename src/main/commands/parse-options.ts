@@ -11,8 +11,26 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
 ): Values<Options> {
+  return orValidOptions(
+    options,
+    () => parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values,
+  );
+}
+
+/** Parses options and the paths between them. Throws AppError 'usage', which lists the valid options. */
+export function parseOptionsAndPaths<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+): { readonly values: Values<Options>; readonly paths: readonly string[] } {
+  return orValidOptions(options, () => {
+    const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+    return { values: parsed.values, paths: parsed.positionals };
+  });
+}
+
+function orValidOptions<Result>(options: ParseArgsOptionsConfig, parse: () => Result): Result {
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+    return parse();
   } catch (thrown) {
     const reason = thrown instanceof Error ? (thrown.message.split('. ')[0] ?? '') : String(thrown);
     const valid = Object.keys(options).map((name) => `--${name}`);

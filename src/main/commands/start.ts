@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BothLanguages } from '#shared/both-languages.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Language } from '#shared/ipc/subject.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import { isWebKitTwin, onWebKitHost } from '../harness/devices/webkit-twin.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
 import { readBaseline } from '../harness/reports/baseline/baseline.ts';
 import { readWebhook } from '../harness/reports/post-webhook.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
+import type { ShardChoice } from '../harness/sweep/shards/plan-shard.ts';
 import { firstPlatforms } from '../harness/wall/first-platforms.ts';
 import type { FollowedPhones } from '../hosts/android/followed-phones.ts';
 import { programOptions, readLaunchOptions } from '../launch-options.ts';
@@ -16,6 +15,7 @@ import { buildStale } from './build-stale.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { parseOptions } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
+import { chooseLanguage } from './results/choose-language.ts';
 import { platformsOn, readEngines } from './start/choices/choose-engines.ts';
 import { chooseHost, type HostChoice, thisMachine } from './start/choices/choose-host.ts';
 import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
@@ -33,6 +33,7 @@ import {
   reportAbsentScreens,
   screensNeedSweep,
 } from './start/choices/choose-screens.ts';
+import { cellsOfShard, readShard } from './start/choices/choose-shard.ts';
 import {
   askAddresses,
   type ChosenSource,
@@ -57,6 +58,8 @@ const options = {
   baseline: { type: 'string' },
   language: { type: 'string' },
   screen: { type: 'string' },
+  shard: { type: 'string' },
+  durations: { type: 'string' },
   scenario: { type: 'string' },
   host: { type: 'string' },
   lan: { type: 'boolean' },
@@ -80,6 +83,7 @@ export const start: Command = {
     const source = await chooseSource(requested, context.environment);
     const machine = thisMachine(context.environment);
     const chosen = chooseHost(requested, machine);
+    const shard = readShard(requested, chosen.host);
     const folder = ownPlatformsFolder(requested, chosen.host, context.environment);
     const found = await chooseProfiles({ platform: requested.platform, platforms: folder }, context.say);
     const profiles = onEngines(found, requested, chosen.host);
@@ -119,7 +123,7 @@ export const start: Command = {
           const isNamed = requested.platform !== undefined || requested.engine !== undefined;
           const emulated = requested.phone === undefined || isNamed ? profiles.chosen : [];
           const onHost = webkit === undefined ? emulated : onWebKitHost(emulated, webkit.host);
-          return startSweep({ emulated: onHost, phones, source, webkit }, requested, context);
+          return startSweep({ emulated: onHost, phones, source, webkit, shard }, requested, context);
         });
     }
   },
@@ -145,20 +149,26 @@ interface SweepStart {
   readonly phones: FollowedPhones;
   readonly source: ChosenSource;
   readonly webkit: ChosenWebKit | undefined;
+  readonly shard: ShardChoice | undefined;
 }
 
 /** Checks the report's folder first, does the quick checks next, and starts the browser last. */
 async function startSweep(
-  { emulated, phones, source, webkit }: SweepStart,
+  { emulated, phones, source, webkit, shard }: SweepStart,
   requested: StartOptions,
   context: CommandContext,
 ): Promise<number> {
   if (phones.profiles.length > 0) reportPhoneSweep(requested, context.say);
   const { pay, visitors: openVisitors } = await chooseScenarios(requested, context);
   const payDesk = choosePayDesk(pay);
-  const screens = chooseScreens(requested.screen);
-  const profiles = platformsWith(screens, [...emulated, ...phones.profiles], context.say);
-  reportAbsentScreens(requested.screen, profiles, context.say);
+  const wanted = chooseScreens(requested.screen);
+  const shown = platformsWith(wanted, [...emulated, ...phones.profiles], context.say);
+  reportAbsentScreens(requested.screen, shown, context.say);
+  const { profiles, screens, plan } = await cellsOfShard(
+    shard,
+    { profiles: shown, screens: wanted },
+    requested,
+  );
   const language = chooseLanguage(requested.language, context.environment);
   const chat = readWebhook(context.environment);
   return withDisposables(async (scope) => {
@@ -189,6 +199,7 @@ async function startSweep(
         handleBridgeCall,
         network: source.environment.network,
         onRestart,
+        // The same for all shards, whose reports name their browsers.
         needsChromium: baseline !== undefined || !emulated.every(isWebKitTwin),
         webkit,
         phones: phones.host,
@@ -211,6 +222,7 @@ async function startSweep(
         preview,
         profiles,
         screens,
+        plan,
         report,
         page,
         facts,
@@ -250,12 +262,4 @@ async function startProgram(
   const environment = { ...context.environment, ...(sandboxToken && { MANYUE_SANDBOX_TOKEN: sandboxToken }) };
   const code = await runElectron(program, [projectPaths.root, ...passedOn], { ...context, environment });
   return context.signal.aborted ? exitCodes.interrupted : code;
-}
-
-/** Returns the requested language, or else the system's. Throws AppError 'usage' for an unknown one. */
-function chooseLanguage(requested: string | undefined, environment: NodeJS.ProcessEnv): Language {
-  if (requested === 'zh' || requested === 'en') return requested;
-  if (requested !== undefined) throw new AppError('usage', `--language is zh or en, not ${requested}`);
-  const system = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
-  return system.startsWith('zh') ? 'zh' : 'en';
 }

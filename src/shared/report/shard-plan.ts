@@ -5,7 +5,7 @@ import { BothLanguages } from '../both-languages.ts';
 export const reportSections = ['comic', 'novel', 'vod', 'account', 'site', 'journey', 'recorded'] as const;
 export type ReportSection = (typeof reportSections)[number];
 
-/** What a report says about a screen, whether or not the screen ran. */
+/** Facts about a screen in a report, whether or not the screen ran. */
 export const screenFacts = {
   id: Type.String(),
   title: BothLanguages,
@@ -20,7 +20,7 @@ export const screenFacts = {
   ]),
 };
 
-/** What a report says about a platform, whether or not a screen ran on it. */
+/** Facts about a platform in a report, whether or not a screen ran on it. */
 export const platformFacts = {
   id: Type.String(),
   name: Type.String(),

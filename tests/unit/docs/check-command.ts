@@ -1,5 +1,6 @@
 import { topicNames } from '#main/commands/help.ts';
-import { parseOptions } from '#main/commands/parse-options.ts';
+import { merge } from '#main/commands/merge.ts';
+import { parseOptions, parseOptionsAndPaths } from '#main/commands/parse-options.ts';
 import { toAppError } from '#shared/errors.ts';
 import { isThere, type Repository } from './repository.ts';
 
@@ -66,7 +67,18 @@ function checkNpm([verb = '', ...rest]: readonly string[], repository: Repositor
   }
 }
 
-function checkTopic([verb, topic = '']: readonly string[], { commands }: Repository): readonly string[] {
+function checkMerge(given: readonly string[]): readonly string[] {
+  try {
+    parseOptionsAndPaths(given, merge.options);
+    return [];
+  } catch (thrown) {
+    return [toAppError(thrown).message];
+  }
+}
+
+function checkTopic(given: readonly string[], { commands }: Repository): readonly string[] {
+  const [verb, topic = '', ...others] = given;
+  if (verb === 'merge') return checkMerge([topic, ...others]);
   const isKnown = [...topicNames, ...Object.keys(commands), ''].includes(topic) || isPlaceholder(topic);
   return verb === 'help' && isKnown ? [] : [`there is no ${verb} ${topic}`];
 }

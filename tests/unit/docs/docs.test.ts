@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { panels } from '#harness-ui/panels/registry.ts';
 import { baseline } from '#main/commands/baseline.ts';
 import { dev } from '#main/commands/dev.ts';
+import { merge } from '#main/commands/merge.ts';
 import { phones } from '#main/commands/phones.ts';
 import { sandbox } from '#main/commands/sandbox.ts';
 import { start } from '#main/commands/start.ts';
@@ -34,7 +35,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const repository: Repository = {
   root,
   scripts,
-  commands: { start, sandbox, baseline, phones, dev },
+  commands: { start, sandbox, baseline, merge, phones, dev },
   qaOptions: ['tag', ...Object.keys(valueOptions)],
   ids: {
     platform: builtInProfiles.map(({ id }) => id),

@@ -20,6 +20,8 @@ const reportedOptions = [
   'pay',
   'scenario',
   'baseline',
+  'shard',
+  'durations',
 ] as const;
 
 export type SweepOptionTexts = { readonly [Option in (typeof reportedOptions)[number]]?: string | undefined };

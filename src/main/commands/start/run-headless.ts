@@ -1,10 +1,8 @@
-import { appendFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { readKeys } from '#shared/codec/keys.ts';
-import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { ReportData, RunFacts } from '#shared/report/report-data.ts';
+import type { RunFacts } from '#shared/report/report-data.ts';
+import type { ShardPlan } from '#shared/report/shard-plan.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { Finding } from '../../harness/inspector/finding.ts';
@@ -14,20 +12,17 @@ import {
   type CompareScreenshots,
   screenshotComparer,
 } from '../../harness/reports/baseline/compare-screenshots.ts';
-import { postWebhook, type Webhook } from '../../harness/reports/post-webhook.ts';
-import { githubAnnotations } from '../../harness/reports/summaries/annotations.ts';
-import { chatMessage } from '../../harness/reports/summaries/chat-message.ts';
-import { markdownSummary } from '../../harness/reports/summaries/markdown.ts';
+import type { Webhook } from '../../harness/reports/post-webhook.ts';
 import type { ReportDetails, ReportFolder } from '../../harness/reports/write-report.ts';
 import { runSweep } from '../../harness/sweep/run/run-sweep.ts';
 import type { ScenarioVisitors } from '../../harness/sweep/scenario-visitors.ts';
 import type { SweepResult } from '../../harness/sweep/sweep-results.ts';
 import type { ListedScreen } from '../../harness/sweep/sweep-screen.ts';
 import type { Preview } from '../../preview/serve-preview.ts';
-import { type CommandContext, exitCodes } from '../command.ts';
+import type { CommandContext } from '../command.ts';
+import { publishReport, showReport } from '../results/publish-report.ts';
 import { withDisposables } from '../with-disposables.ts';
 import type { SweepBrowsers } from './sweep-browsers.ts';
-import { failedLines, platformLines, skippedLines, summaryLine } from './terminal/result-lines.ts';
 import type { SweepProgress } from './terminal/sweep-progress.ts';
 
 export interface HeadlessRun {
@@ -36,6 +31,8 @@ export interface HeadlessRun {
   readonly preview: Preview;
   readonly profiles: readonly DeviceProfile[];
   readonly screens: readonly ListedScreen[];
+  /** Plan of the sweep, if this run is one shard of it. */
+  readonly plan: ShardPlan | undefined;
   readonly report: ReportFolder;
   readonly page: string;
   readonly facts: RunFacts;
@@ -54,7 +51,7 @@ export interface HeadlessRun {
 
 /** Runs the sweep and writes its report. Resolves with the exit code. */
 export async function runHeadless(run: HeadlessRun, context: CommandContext): Promise<number> {
-  const { say, warn, signal, environment } = context;
+  const { signal, environment } = context;
   const { baseline, progress } = run;
   const { open } = run.browsers;
   const result = await runSweep({
@@ -75,39 +72,17 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     onPlatform: ({ profile }) => progress.platform(profile.id),
     incidents: () => run.incidents,
   }).finally(() => progress.end());
-  const { page, data, notices, isElsewhere } = await writeReport(run, result, context);
-  if (data.abortReason !== undefined) warn(`The sweep stopped early: ${data.abortReason}`);
-  for (const notice of notices) warn(notice);
-  for (const line of platformLines(data)) say(line);
-  for (const line of failedLines(data)) say(line);
-  for (const line of skippedLines(data)) say(line);
-  say(summaryLine(data));
-  say(`report ${pathToFileURL(page).href}`);
-  const stepSummary = environment['GITHUB_STEP_SUMMARY'];
-  if (stepSummary) await appendFile(stepSummary, markdownSummary(data, run.language));
-  if (environment['GITHUB_ACTIONS'] === 'true') githubAnnotations(data, run.language).forEach(say);
-  await publish(run, data, context);
-  return isElsewhere ? exitCodes.unusable : exitCodeOf(data);
-}
-
-/** Sends the result to the chat. A failure is a warning and does not change the result. */
-async function publish(
-  { chat, language }: HeadlessRun,
-  data: ReportData,
-  context: CommandContext,
-): Promise<void> {
-  if (chat === undefined || (chat.when === 'failed' && data.passed)) return;
-  try {
-    await postWebhook(chat.address, chatMessage(data, language), context.signal);
-  } catch (thrown) {
-    context.warn(toAppError(thrown).message);
-  }
+  const written = await writeReport(run, result, context);
+  const { plan, chat, language } = run;
+  if (plan === undefined) return publishReport(written, { chat, language }, context);
+  context.say(`Shard ${plan.number} of ${plan.count}. Merge all: npm run manyue -- merge DIR… --report OUT`);
+  return showReport(written, context);
 }
 
 /** Writes the report. Screenshots are compared in a page of the browser that took them, which stays open until then. */
 function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandContext) {
-  const { baseline, facts, screens, page, report } = run;
-  const details: ReportDetails = { run: facts, screens, page };
+  const { baseline, facts, screens, page, report, plan } = run;
+  const details: ReportDetails = { run: facts, screens, shard: plan, page };
   // Screenshots cannot be compared without a browser, but the report still has the other results.
   if (baseline === undefined || result.abortReason !== undefined) return report.write(result, details);
   return withDisposables(async (scope) => {
@@ -131,9 +106,4 @@ function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandC
       },
     });
   });
-}
-
-function exitCodeOf({ abortReason, passed }: ReportData): number {
-  if (abortReason !== undefined) return exitCodes.unusable;
-  return passed ? exitCodes.ok : exitCodes.failed;
 }

@@ -25,6 +25,8 @@ The sweep
   --report DIR       write the report here (default: out/report); only an earlier report is replaced
   --baseline DIR     compare with an earlier report or an approved baseline; a different screenshot is a finding
   --screen IDS       only these screens, and those that must come before them
+  --shard I/N        run part I of N, each on its own machine; \`npm run manyue -- merge\` makes one report of them
+  --durations DIR    report whose durations make the parts equally long (default: a whole one in the report folder)
   --scenario IDS     put every user into these scenarios; needs a sandbox
   --language L       zh or en: language of the summary for CI and group chats (default: yours)
 
@@ -34,7 +36,6 @@ The sandbox
   --sandbox-token T  control token of a remote sandbox; better: the variable MANYUE_SANDBOX_TOKEN
 
 Examples
-  npm start -- --platform wechat-windows,ios-safari
   npm start -- --headless --target https://m.example.com --baseline out/approved
 
 Lists of ids and variables: npm run manyue -- help platforms | screens | scenarios | payments | variables`;

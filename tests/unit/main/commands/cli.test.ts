@@ -76,7 +76,7 @@ describe('the command line', () => {
   // Tests one invalid option only, because each process takes seconds to start. `refusals.test.ts` tests the others
   // without a process.
   it.each<[args: string[], line: RegExp]>([
-    [['nonsense'], /Commands: start, sandbox, baseline, phones, mcp, dev/],
+    [['nonsense'], /Commands: start, sandbox, baseline, merge, phones, mcp, dev/],
     [['start', '--nonsense'], /--nonsense.*Valid options: --headless, /],
   ])('rejects %j with one line and exit code 2', async (args, line) => {
     expectOneLine(await run(args), line);

@@ -3,6 +3,7 @@ import { baseline } from '#main/commands/baseline.ts';
 import { dev } from '#main/commands/dev.ts';
 import { programUsage, topicHelp, topicNames } from '#main/commands/help.ts';
 import { mcp } from '#main/commands/mcp.ts';
+import { merge } from '#main/commands/merge.ts';
 import { phones } from '#main/commands/phones.ts';
 import { sandbox } from '#main/commands/sandbox.ts';
 import { start } from '#main/commands/start.ts';
@@ -29,7 +30,7 @@ describe('the usage of the program', () => {
   });
 });
 
-it.each(Object.entries({ start, sandbox, baseline, phones, mcp, dev }))(
+it.each(Object.entries({ start, sandbox, baseline, merge, phones, mcp, dev }))(
   'the help of %s fits 40 lines of 120 columns',
   (_, { usage }) => {
     const { lines, columns } = sizeOf(usage);

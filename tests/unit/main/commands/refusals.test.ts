@@ -7,6 +7,7 @@ import { webkit } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from '#main/commands/command.ts';
 import { dev } from '#main/commands/dev.ts';
+import { merge } from '#main/commands/merge.ts';
 import { sandbox } from '#main/commands/sandbox.ts';
 import { thisMachine } from '#main/commands/start/choices/choose-host.ts';
 import { start } from '#main/commands/start.ts';
@@ -82,6 +83,17 @@ describe('start', () => {
     [['--headless', '--scenario', 'user-vop'], /no scenario user-vop\. Did you mean user-vip\?/],
     [['--headless', '--pay', 'cancel-payd'], /Did you mean cancel-paid\? Valid presets: ask, paid, /],
     [['--host', 'browser', '--screen', 'home'], /--screen is for a sweep\. Add --headless/],
+    [['--headless', '--shard', '0/4'], /--shard needs I\/N with I from 1 to N, such as 2\/4.*, not 0\/4/],
+    [['--headless', '--shard', '5/4'], /--shard needs I\/N .*not 5\/4/],
+    [['--headless', '--shard', 'x'], /--shard needs I\/N .*not x/],
+    [
+      ['--headless', '--shard', '1/9', '--screen', 'home', '--platform', 'pc-chrome'],
+      /only 1 part.*at most 1/,
+    ],
+    [['--headless', '--durations', 'out'], /--durations is for --shard\. Add --shard I\/N/],
+    [['--headless', '--shard', '1/2', '--durations', '/no/report'], /\/no\/report is not a report/],
+    [['--shard', '1/2', '--host', 'browser'], /--shard works only with --headless/],
+    [['--headless', '--shard', '1/2', '--phone', 'SERIAL'], /a phone is on one: omit --shard or --phone/],
     [['--headless', '--pay', 'ask'], /needs a user at the harness window/],
     [['--headless', '--scenario', 'nonsense'], /no scenario nonsense\. Valid ids: .*user-vip.*fault-500/],
     [['--headless', '--scenario', ','], /--scenario needs at least one of: user-new/],
@@ -166,4 +178,18 @@ describe('dev', () => {
 it.each(Object.entries({ start, sandbox, dev }))('the usage of %s lists its options', (name, { usage }) => {
   expect(usage).toMatch(new RegExp(`^npm (start|run ${name})`));
   expect(usage).toMatch(/^ {2}--\w+ /m);
+});
+
+describe('merge', () => {
+  it.each<[args: string[], line: RegExp]>([
+    [['out'], /--report OUT is missing/],
+    [['--report', 'out'], /Name the folders of the shards/],
+    [['out/1', '--report', 'out'], /overlap\. Choose another folder/],
+    [['/no/shard', '--report', 'out'], /results\.json cannot be read \(ENOENT\): copy the report/],
+    [['out/1', '--languages', 'en'], /Did you mean --language\?/],
+  ])('rejects %j with one line', async (args, line) => {
+    const { message } = await refusalOf(merge, args);
+    expect(message).toMatch(line);
+    expect(message).not.toContain('\n');
+  });
 });

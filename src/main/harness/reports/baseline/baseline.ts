@@ -53,8 +53,8 @@ export async function readBaseline(folder: string): Promise<Baseline> {
   if (Check(ApprovedBaseline, approved)) {
     return baselineOf('approved', approved.approvedAt, approved.cells, folder);
   }
-  const report = await readJson(join(folder, 'results.json'));
-  if (Check(ReportData, report)) return baselineOf('report', report.startedAt, cellsIn(report), folder);
+  const report = await readResults(join(folder, 'results.json'));
+  if (report !== undefined) return baselineOf('report', report.startedAt, cellsIn(report), folder);
   throw new AppError(
     'environment',
     `${folder} is neither a report of this version nor an approved baseline: create one with \`npm run baseline -- approve --baseline ${folder}\` after a sweep, or omit --baseline`,
@@ -139,6 +139,12 @@ export async function readJson(path: string): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** Reads the `results.json` of a report. Returns undefined if the file is not the report of a known version. */
+export async function readResults(path: string): Promise<ReportData | undefined> {
+  const data = await readJson(path);
+  return Check(ReportData, data) ? data : undefined;
 }
 
 function idOf(platform: string, screen: string): string {

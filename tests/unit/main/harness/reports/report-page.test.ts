@@ -1,7 +1,7 @@
 import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { reportData } from '#main/harness/reports/report-data.ts';
-import { reportPage } from '#main/harness/reports/write-report.ts';
+import { reportPage } from '#main/harness/reports/report-files.ts';
 import { html } from '#shared/html.ts';
 import { cellsOf, groupFindings } from '#shared/report/finding-groups.ts';
 import { ReportData } from '#shared/report/report-data.ts';
