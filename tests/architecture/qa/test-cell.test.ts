@@ -54,6 +54,39 @@ describe('the report of Playwright tests', () => {
     ]);
   });
 
+  it('tells what the first try of a flaky screen found, not how the test compares it', async () => {
+    const found = {
+      screenId: 'home',
+      title: 'Comic home',
+      verdict: 'failed',
+      findings: [{ kind: 'hang', message: 'The page has not responded for 6 s' }],
+      bridgeCalls: [],
+      checkedResponses: 1,
+      duration: 10,
+      stops: [],
+    };
+    const attach = (result: object) => ({
+      name: 'screen-result.json',
+      contentType: 'application/json',
+      body: Buffer.from(JSON.stringify({ version: 1, browser: 'chromium 156', result })),
+    });
+    const { platforms, browsers } = await testsToSweep(
+      runOf({
+        title: 'Comic home (home)',
+        tags: ['@screens'],
+        outcome: 'flaky',
+        results: [
+          { ...failed('expect(received).toEqual(expected)'), attachments: [attach(found)] },
+          { ...passed, attachments: [attach({ ...found, verdict: 'passed', findings: [] })] },
+        ],
+      }),
+    );
+    expect(platforms[0]?.screens[0]?.findings).toMatchObject([
+      { message: 'Passed on try 2 only. Try 1: The page has not responded for 6 s' },
+    ]);
+    expect(browsers).toEqual(['chromium 156']);
+  });
+
   it('shows the errors of a failed test without private values, and lists journeys before recorded tests', async () => {
     const { platforms, screens, incidents } = await testsToSweep(
       runOf(

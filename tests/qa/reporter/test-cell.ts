@@ -30,12 +30,12 @@ const maxMessageLength = 2_000;
 export async function cellOf(test: TestCase, profile: DeviceProfile): Promise<Cell> {
   const listed = listedScreen(test);
   const last = test.results.at(-1);
-  const attached = last === undefined ? undefined : await readScreen(last.attachments);
-  const tried = test.results.map((result) => findingsOf(result));
+  const screens = await Promise.all(test.results.map(({ attachments }) => readScreen(attachments)));
+  const attached = screens.at(-1);
+  const tried = test.results.map((result, index) => failure(result, screens[index]?.result));
   const flaky = test.outcome() === 'flaky' ? flakyFinding(tried) : undefined;
   const verdict = verdictOf(test, last);
-  const findings =
-    verdict === 'failed' ? [...(flaky ? [flaky] : []), ...failure(last, attached?.result)] : [];
+  const findings = verdict === 'failed' ? [...(flaky ? [flaky] : []), ...(tried.at(-1) ?? [])] : [];
   const trace = verdict === 'failed' ? await traceOf(test.results) : undefined;
   const result: ScreenResult = {
     ...emptyResult,
@@ -74,9 +74,8 @@ function skipReason({ annotations }: TestCase, last: TestResult | undefined) {
 }
 
 /** Returns the findings of the sweep's checks, or else the errors of the test. */
-function failure(last: TestResult | undefined, screen: ScreenResult | undefined): readonly Finding[] {
-  if (screen !== undefined && screen.findings.length > 0) return screen.findings;
-  return last === undefined ? [] : findingsOf(last);
+function failure(result: TestResult, screen: ScreenResult | undefined): readonly Finding[] {
+  return screen !== undefined && screen.findings.length > 0 ? screen.findings : findingsOf(result);
 }
 
 function findingsOf({ errors }: TestResult): readonly Finding[] {
