@@ -97,6 +97,24 @@ test('on Android a user who never recharged is offered the app and a back button
   await expect(page).toHaveURL(/\/vod$/);
 });
 
+test('on Android a user who never recharged can buy a video for coins, and watches it at once', async ({
+  page,
+  deviceId,
+  visitor,
+}) => {
+  test.skip(deviceId !== 'android-chrome', 'Browsers of other platforms can play');
+  await page.goto('/vod/detail?vodId=1');
+  const notice = page.getByRole('dialog', { name: '当前浏览器不支持播放' });
+  await expect(notice.getByText('购买后可在当前浏览器观看')).toBeVisible();
+  const before = await visitor.coins();
+  await notice.getByRole('button', { name: '购买', exact: true }).click();
+  await expect(notice).toHaveCount(0);
+  const video = new VideoPage(page);
+  await video.play.click();
+  await expect.poll(() => video.position()).toBeGreaterThan(0);
+  expect(await visitor.coins()).toBeLessThan(before);
+});
+
 test('a VIP watches a video that is free for VIP without a preview limit', {
   tag: '@complete',
 }, async ({ page, visitor }) => {

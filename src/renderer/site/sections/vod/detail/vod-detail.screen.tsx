@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverCodes } from '#shared/contract/envelope.ts';
+import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { AppEntry } from '../../../features/app-offer/app-entry.tsx';
 import { appOffer } from '../../../features/app-offer/app-offer.ts';
 import { CopyAddress } from '../../../features/app-offer/copy-address.tsx';
-import { useGoToRecharge } from '../../../features/purchase/coins/use-go-to-recharge.ts';
 import { useSaveProgress } from '../../../features/reader/use-save-progress.ts';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
@@ -18,6 +19,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { VideoIcon } from '../../../ui/icons/icon.tsx';
+import { BalanceLine } from './offer/balance-line.tsx';
+import { BuyVideoButton, useVideoPurchase } from './offer/video-offer.tsx';
+import type { VideoSaleStore } from './offer/video-sale.store.ts';
 import { usePlayerCode } from './stage/use-player-code.ts';
 import { VideoPage, VideoPageSkeleton } from './video-page.tsx';
 import { VodDetailStore } from './vod-detail.store.ts';
@@ -50,17 +54,17 @@ export function isUnsupportedBrowser(
 }
 
 interface BrowserNoticeProps {
-  /** Path of the video's screen. */
-  readonly returnTo: string;
-  /** True if the user could watch in this browser after recharging. */
-  readonly canRecharge: boolean;
+  readonly video: WatchedVideo;
+  readonly sale: VideoSaleStore;
 }
 
-/** Covers the screen in browsers that cannot play videos. Names the app and the browsers that can. */
-function BrowserNotice({ returnTo, canRecharge }: BrowserNoticeProps) {
+/**
+ * Covers the screen in browsers that cannot play the video. Names the app and the browsers that can. If purchase rights
+ * are all that is missing, shows the price and offers them.
+ */
+const BrowserNotice = observer(function BrowserNotice({ video, sale }: BrowserNoticeProps) {
   const { platform } = useServices();
   const back = useBack(paths.vodHome.to());
-  const goToRecharge = useGoToRecharge();
   const isApple = platform.os === 'ios';
   const hasApp = appOffer(platform) === 'download';
   return (
@@ -81,19 +85,43 @@ function BrowserNotice({ returnTo, canRecharge }: BrowserNoticeProps) {
         <span className="browser-notice__sign">
           <VideoIcon size={56} />
         </span>
+        <h3 className="browser-notice__title">{video.vodName}</h3>
         <p>
           {isApple ? '请用 Safari 浏览器打开本页观看' : '请用手机自带的默认浏览器打开本页，或下载APP观看'}
         </p>
+        {platform.browser !== 'qqbrowser' && <RightsOffer video={video} sale={sale} />}
         <CopyAddress address={window.location.href} variant={hasApp ? 'secondary' : 'primary'} />
-        {canRecharge && (
-          <Button variant="plain" onClick={() => goToRecharge(returnTo)}>
-            充值后也可在浏览器中观看
-          </Button>
-        )}
       </section>
     </Dialog>
   );
-}
+});
+
+/** Offers the purchase or the recharge with which the account may watch the video in this browser. */
+const RightsOffer = observer(function RightsOffer({ video, sale }: BrowserNoticeProps) {
+  const balanceId = useId();
+  const { isAffordable, buy, recharge } = useVideoPurchase(video, sale);
+  return (
+    <div className="browser-notice__rights">
+      <BalanceLine id={balanceId} video={video} />
+      {isAffordable && (
+        <>
+          <BuyVideoButton
+            video={video}
+            variant="primary"
+            size="large"
+            busy={sale.isBusy}
+            balanceId={balanceId}
+            onBuy={buy}
+          />
+          <p className="browser-notice__hint">购买后可在当前浏览器观看</p>
+        </>
+      )}
+      <Button variant="plain" disabled={sale.isBusy} onClick={recharge}>
+        充值后也可在浏览器中观看
+      </Button>
+    </div>
+  );
+});
 
 const VodDetail = observer(function VodDetail({ vodId, resumes }: VodDetailProps) {
   const services = useServices();
@@ -110,8 +138,7 @@ const VodDetail = observer(function VodDetail({ vodId, resumes }: VodDetailProps
     return <FailureMessage error={error} onRetry={() => void store.load()} />;
   }
   if (!isUnsupported) return <VideoPage {...offered} store={store} code={code} resumes={resumes} />;
-  const returnTo = paths.vodDetail.to({ vodId });
-  return <BrowserNotice returnTo={returnTo} canRecharge={services.platform.browser !== 'qqbrowser'} />;
+  return <BrowserNotice {...offered} />;
 });
 
 function MissingVideo({ text }: { readonly text: string }) {

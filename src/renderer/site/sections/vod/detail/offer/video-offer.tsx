@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { ConfirmDialog } from '../../../../features/dialogs/confirm.dialog.tsx';
 import { mayPay } from '../../../../features/minors-mode/pin/may-pay.ts';
@@ -17,24 +17,24 @@ import { VipOffer } from './vip-offer.tsx';
 /** Max price in coins at which a video is bought without a question. */
 const maxPriceUnasked = 100;
 
-interface VideoOfferProps {
-  readonly video: WatchedVideo;
-  readonly sale: VideoSaleStore;
-  /** True after a preview. False if the account gets no preview. */
-  readonly hasPreviewed: boolean;
+interface VideoPurchase {
+  /** True if the user has enough coins. */
+  readonly isAffordable: boolean;
+  /** Buys the video. Asks first if it is expensive. Opens the recharge center if coins are missing. */
+  buy(): void;
+  recharge(): void;
 }
 
-/** Shows ways to unlock the whole video in place of the player. */
-export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreviewed }: VideoOfferProps) {
+/** Returns the ways to unlock a video, for the account that fetched it. Must be called in an observer. */
+export function useVideoPurchase(video: WatchedVideo, sale: VideoSaleStore): VideoPurchase {
   const services = useServices();
   const lifetime = useLifetime();
   const goToRecharge = useGoToRecharge();
-  const balanceId = useId();
-  const work = videoWork(video);
-  const { vodName: title, vodPointsPlay: price = 0, vipFree } = video;
-  const { coins, isVip } = services.session;
+  const { vodName: title, vodPointsPlay: price = 0 } = video;
+  const { coins } = services.session;
   const isAffordable = coins >= price;
-  const handleRecharge = () => goToRecharge(work.href, price > 0 ? { title, price, count: 1 } : undefined);
+  const recharge = () =>
+    goToRecharge(videoWork(video).href, price > 0 ? { title, price, count: 1 } : undefined);
   const isSure = async (signal: AbortSignal) => {
     if (!isAffordable || price <= maxPriceUnasked) return true;
     const text = `将使用${price}金币，购买后剩余${coins - price}金币。`;
@@ -45,11 +45,46 @@ export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreview
       signal,
     });
   };
-  const handleBuy = async () => {
+  const buy = async () => {
     const { signal } = lifetime;
     if (!(await mayPay(services, signal)) || signal.aborted) return;
-    if ((await isSure(signal)) && !signal.aborted) await sale.buy(handleRecharge);
+    if ((await isSure(signal)) && !signal.aborted) await sale.buy(recharge);
   };
+  return { isAffordable, buy: () => void buy(), recharge };
+}
+
+interface BuyVideoButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy'> {
+  readonly video: WatchedVideo;
+  /** ID of the element that shows price and balance. */
+  readonly balanceId: string;
+  onBuy(): void;
+}
+
+export function BuyVideoButton({ video, balanceId, onBuy, ...look }: BuyVideoButtonProps) {
+  const { vodPointsPlay: price = 0 } = video;
+  return (
+    <Button {...look} aria-describedby={balanceId} onClick={onBuy}>
+      购买
+      {/* The specification fixes the button's name. Its description contains the price. */}
+      {price > 0 && <span aria-hidden="true"> {price}金币</span>}
+    </Button>
+  );
+}
+
+interface VideoOfferProps {
+  readonly video: WatchedVideo;
+  readonly sale: VideoSaleStore;
+  /** True after a preview. False if the account gets no preview. */
+  readonly hasPreviewed: boolean;
+}
+
+/** Shows ways to unlock the whole video in place of the player. */
+export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreviewed }: VideoOfferProps) {
+  const { session } = useServices();
+  const balanceId = useId();
+  const { isAffordable, buy, recharge } = useVideoPurchase(video, sale);
+  const work = videoWork(video);
+  const { vipFree } = video;
   return (
     <div className="video-offer">
       <WorkCover work={work} shape="wide" />
@@ -58,22 +93,19 @@ export const VideoOffer = observer(function VideoOffer({ video, sale, hasPreview
         <BalanceLine id={balanceId} video={video} />
         <div className="video-offer__actions">
           {!isAffordable && (
-            <Button variant="primary" disabled={sale.isBusy} onClick={handleRecharge}>
+            <Button variant="primary" disabled={sale.isBusy} onClick={recharge}>
               去充值
             </Button>
           )}
-          <Button
+          <BuyVideoButton
+            video={video}
             variant={isAffordable ? 'primary' : 'secondary'}
             busy={sale.isBusy}
-            aria-describedby={balanceId}
-            onClick={() => void handleBuy()}
-          >
-            购买
-            {/* The specification fixes the button's name. Its description contains the price. */}
-            {price > 0 && <span aria-hidden="true"> {price}金币</span>}
-          </Button>
+            balanceId={balanceId}
+            onBuy={buy}
+          />
         </div>
-        {vipFree && !isVip && <VipOffer video={video} />}
+        {vipFree && !session.isVip && <VipOffer video={video} />}
       </div>
     </div>
   );
