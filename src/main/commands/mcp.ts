@@ -5,8 +5,10 @@ import { AppError } from '#shared/errors.ts';
 import { isWebKitTwin } from '../harness/devices/webkit-twin.ts';
 import { environmentFile } from '../harness/environments/environment-file.ts';
 import { readPayChoice } from '../harness/pay/presets.ts';
+import { scenariosNeedSandbox } from '../harness/scenarios/sandbox-views.ts';
 import { WindowSettingsStore } from '../harness/settings/window-settings.ts';
 import { firstPlatforms } from '../harness/wall/first-platforms.ts';
+import { openFirstViews } from '../mcp/open-first-views.ts';
 import { serveStdio } from '../mcp/serve-stdio.ts';
 import type { McpStage } from '../mcp/tool.ts';
 import { packageVersion } from '../program-version.ts';
@@ -107,12 +109,24 @@ export const mcp: Command = {
         input: process.stdin,
         output: process.stdout,
       });
+      exitAtLatest(closeTimeoutMs);
       end.abort();
       await stage.catch(() => undefined);
       return context.signal.aborted ? exitCodes.interrupted : exitCodes.ok;
     });
   },
 };
+
+/** Time limit in ms for closing. The client has gone and watches no more. */
+const closeTimeoutMs = 5_000;
+
+/**
+ * Ends the process after a time if something still runs in it, such as a command to a page that was loading. The timer
+ * does not keep the process alive. Chromium ends with its pipe.
+ */
+function exitAtLatest(ms: number): void {
+  setTimeout(() => process.exit(exitCodes.ok), ms).unref();
+}
 
 interface McpStart {
   readonly source: ChosenSource;
@@ -128,6 +142,10 @@ interface McpStart {
 /** Serves the site, starts the browser and opens the first views, while the client can already list the tools. */
 async function openMcpStage({ source, deps, scope, named, scenarioIds, pay }: McpStart): Promise<McpStage> {
   const prepared = await prepareStage(source, deps);
+  if (scenarioIds.length > 0 && prepared.preview.control === undefined) {
+    await prepared.close();
+    throw scenariosNeedSandbox();
+  }
   const stage = openStage(prepared, deps, {
     file: environmentFile(deps.userFolder),
     choose: rejectChange,
@@ -140,7 +158,8 @@ async function openMcpStage({ source, deps, scope, named, scenarioIds, pay }: Mc
     const caller = { windowId: 'mcp', signal: deps.context.signal };
     await harness.handlers.setPayPolicy({ viewId: null, policy }, caller);
   }
-  if (named.length > 0) harness.openFirst(named);
+  const { signal } = deps.context;
+  await openFirstViews(harness, { platformIds: named, scenarioIds, signal });
   return { harness, sweep: sweepDesk(prepared, deps), scenarioIds };
 }
 

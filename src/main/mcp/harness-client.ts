@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import type { RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Harness } from '../harness/harness.ts';
@@ -7,6 +7,9 @@ import type { NamedEvent } from '../harness/window/window-events.ts';
 import { unlessAborted, withTimeout } from '../lib/deadlines.ts';
 
 type ServedHarness = Pick<Harness, 'handlers' | 'events' | 'wall'>;
+
+/** Time limit in ms for a page to come to rest. */
+const restTimeoutMs = 15_000;
 
 /** ID of the client for handlers, which keep some state for each window. */
 const windowId = 'mcp';
@@ -57,6 +60,26 @@ export class HarnessClient {
       },
       { timeoutMs, late },
     );
+  }
+
+  /**
+   * Applies scenarios after the views have loaded and verified their pages. A page that is left while its scripts start
+   * may lose a command, and the next page then waits for the time limit of that command, which is 30 s.
+   */
+  async applyScenarios(viewIds: readonly string[], scenarioIds: readonly string[]) {
+    await Promise.all(viewIds.map((id) => this.#rested(id)));
+    return this.send('applyScenarios', { views: [...viewIds], scenarioIds: [...scenarioIds] });
+  }
+
+  /** Waits for the verification of a view, at most for `restTimeoutMs`. */
+  async #rested(viewId: string): Promise<void> {
+    const isRested = ({ status, verification }: ViewState) =>
+      status === 'failed' || (verification !== null && verification.isPageReady !== false);
+    try {
+      await this.viewIn(viewId, isRested, { timeoutMs: restTimeoutMs, what: 'verify its page' });
+    } catch (thrown) {
+      if (toAppError(thrown).code !== 'timeout') throw thrown;
+    }
   }
 
   /** Waits until `look` returns a result. Calls it now and after each event of the harness. */

@@ -77,8 +77,9 @@ const applyScenarios = defineTool({
     'Applies scenarios and opens the views again; later ones override earlier ones. An empty list restores the normal state. Needs the sandbox.',
   effect: 'acts',
   input: Type.Object({ viewIds: Views, scenarioIds: Type.Array(ScenarioId, { maxItems: 10 }) }, strict),
-  run: async ({ viewIds, scenarioIds }, { client }) => {
-    const { views } = await client.send('applyScenarios', { views: viewIds ?? null, scenarioIds });
+  run: async ({ viewIds, scenarioIds }, { client, stage }) => {
+    const chosen = viewIds ?? stage.harness.wall.views.map(({ id }) => id);
+    const { views } = await client.applyScenarios(chosen, scenarioIds);
     return {
       data: {
         views: views.map(({ viewId, conflicts, problem }) => ({

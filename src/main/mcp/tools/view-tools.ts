@@ -131,8 +131,7 @@ const openView = defineTool({
     const isNew = !before.has(viewId);
     await client.viewIn(viewId, isSettled, { timeoutMs: openTimeoutMs, what: 'load' });
     const { scenarioIds } = stage;
-    if (isNew && scenarioIds.length > 0)
-      await client.send('applyScenarios', { views: [viewId], scenarioIds: [...scenarioIds] });
+    if (isNew && scenarioIds.length > 0) await client.applyScenarios([viewId], scenarioIds);
     if (!isNew && address !== undefined) await client.send('navigate', { views: [viewId], address });
     return { data: { isNew, view: await summaryOf(viewId, context) } };
   },
