@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { panels } from '#harness-ui/panels/registry.ts';
 import { baseline } from '#main/commands/baseline.ts';
 import { dev } from '#main/commands/dev.ts';
@@ -22,7 +23,7 @@ import { deploy } from '../../deploy/projects.ts';
 import { complete, onAnyPlatform, quick, webkit } from '../../e2e/projects.ts';
 import { qa } from '../../qa/projects.ts';
 import { valueOptions } from '../../qa/selection.ts';
-import { commandLines } from './check-command.ts';
+import { checkShell, commandLines } from './check-command.ts';
 import { checkPage } from './check-page.ts';
 import { parsePage, readPage } from './read-page.ts';
 import { listFiles, pagePatterns, type Repository, readWords } from './repository.ts';
@@ -158,6 +159,27 @@ describe('the documentation', () => {
     const page = pageOf('docs/contributing/architecture.md')?.text ?? '';
     expect(page, 'out of date: npm run drawing').toBe(withDrawing(page, root));
   });
+});
+
+describe('the files for CI systems', () => {
+  const read = (name: string) => readFileSync(join(root, 'resources/qa', name), 'utf8');
+
+  it.each(['github.yml', 'gitlab.yml', 'compose.yml'])('%s is valid YAML', (name) => {
+    expect(parse(read(name), { merge: true })).toBeTypeOf('object');
+  });
+
+  it.each(['github.yml', 'gitlab.yml', 'compose.yml', 'Jenkinsfile'])(
+    '%s has only existing commands and options, runs shards and merges them',
+    (name) => {
+      const text = read(name)
+        .replaceAll(/^\s*(#|\/\/).*$/gm, '')
+        .replaceAll(/\$\{\{[^}]*\}\}/g, '1');
+      const lines = [...text.matchAll(/\b(?:npm|npx) [^'\n]*?(?="?, return|'|\n)/g)].map(String);
+      expect(lines.filter((line) => /--shard \S+ --report/.test(line))).toHaveLength(1);
+      expect(lines.filter((line) => / merge .*--report out\/report$/.test(line))).toHaveLength(1);
+      expect(lines.flatMap((line) => checkShell(line, repository))).toEqual([]);
+    },
+  );
 });
 
 describe('--help', () => {

@@ -28,6 +28,7 @@ const sourcePatterns = [
   '*.{ts,json,yml,toml}',
   '.*.{json,mjs}',
   '.nvmrc',
+  'resources/qa/*',
 ];
 
 export function listFiles(root: string, patterns: readonly string[]): readonly string[] {
