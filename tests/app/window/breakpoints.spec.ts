@@ -5,7 +5,7 @@ import { WindowPage } from './window-page.ts';
 
 const view = 'android-chrome';
 /** Title of book 2 on the server. */
-const otherTitle = '渔家往事';
+const otherTitle = '断桥下的伞匠';
 
 test('a held request continues as edited, and a request that is held too long times out in the page', async ({
   openWindow,

@@ -111,12 +111,12 @@ test('ten chapters for which the user has recharged are bought with one tap in t
   const reader = new ReaderPage(page);
   const recharge = new RechargePage(page);
   await reader.open(chapter.bookId, chapter.number);
-  await reader.buyDialog.getByRole('radio', { name: '本话起10话' }).check();
+  await reader.buyDialog.getByRole('radio', { name: /^本话起全部/ }).check();
   await expect(reader.buyDialog).toContainText(/合计400金币.*还差300金币.*共10话/);
   await reader.goToRecharge.click();
   await expect(recharge.settledPlan).toContainText('1000金币');
   await page.goBack();
-  await expect(reader.buyDialog.getByRole('radio', { name: '本话起10话' })).toBeChecked();
+  await expect(reader.buyDialog.getByRole('radio', { name: /^本话起全部/ })).toBeChecked();
   await expect(reader.buyDialog).toContainText(/合计400金币.*还差300金币.*共10话/);
   await reader.goToRecharge.click();
   await recharge.payBy('微信支付');

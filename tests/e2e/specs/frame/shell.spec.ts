@@ -53,7 +53,7 @@ test('below the root screens a back button replaces the tab bar', async ({ page 
 
 test('a book, its chapter list and its chapters set the document title', async ({ page }) => {
   for (const [path, title] of [
-    ['/book/2', '渔家往事 · 漫阅'],
+    ['/book/2', '断桥下的伞匠 · 漫阅'],
     ['/book/2/catalog', '目录 · 漫阅'],
     ['/book/read/2/1', /^第1话 .+ · 漫阅$/],
   ] as const) {

@@ -68,7 +68,7 @@ test('a locked chapter shows what the novel is about, or the beginning that the 
   await expect(reader.buyDialog).toBeVisible();
   await expect(page.locator('.unpaid-chapter__text .skeleton')).toHaveCount(8);
   const abstract = page.locator('.unpaid-chapter__abstract');
-  await expect(abstract).toContainText('每逢朔日');
+  await expect(abstract).toContainText('守着回家的路');
 
   const data = {
     title: '夜雨',
