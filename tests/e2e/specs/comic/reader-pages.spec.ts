@@ -48,8 +48,11 @@ test('a swipe turns a page, and a mouse that drags turns none', async ({ page })
       ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({ type: 'touchMove' as const, touchPoints: point(step) })),
       { type: 'touchEnd' as const, touchPoints: [] },
     ];
-    // Sent at once, because a finger that rests at first selects text.
-    await Promise.all(events.map((event) => touch.send('Input.dispatchTouchEvent', event)));
+    // Gives each event its time, because a finger that rests at first selects text. A busy browser handles them late.
+    const start = Date.now() / 1_000;
+    const send = (event: (typeof events)[number], index: number) =>
+      touch.send('Input.dispatchTouchEvent', { ...event, timestamp: start + 0.008 * index });
+    await Promise.all(events.map(send));
   };
   await swipe(320, 40);
   await expect(shown).toHaveAccessibleName(/^第2页/);
