@@ -1,4 +1,5 @@
 import { observeShifts, shiftsOf, sumOf } from '../../fixtures/page/layout-shifts.ts';
+import { swipe } from '../../fixtures/page/swipe.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
@@ -29,7 +30,7 @@ test('page mode turns pages by taps and keys, also to the next chapter', async (
   await expect(shown).toHaveAccessibleName(/^第6页/);
 });
 
-test('a swipe turns a page, and a mouse that drags turns none', async ({ page }) => {
+test('swipes turn pages in quick succession, and a mouse that drags turns none', async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.expectPictures();
@@ -39,29 +40,16 @@ test('a swipe turns a page, and a mouse that drags turns none', async ({ page })
   await expect(reader.next).not.toBeInViewport();
   const shown = page.locator('.paged-strip__page:not([inert])').getByRole('img');
   await expect(shown).toHaveAccessibleName(/^第1页/);
-  // Real touches, which the browser takes from the page if it may pan sideways.
-  const touch = await page.context().newCDPSession(page);
-  const swipe = async (from: number, to: number) => {
-    const point = (step: number) => [{ x: from + ((to - from) * step) / 8, y: 400 }];
-    const events = [
-      { type: 'touchStart' as const, touchPoints: point(0) },
-      ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({ type: 'touchMove' as const, touchPoints: point(step) })),
-      { type: 'touchEnd' as const, touchPoints: [] },
-    ];
-    // Gives each event its time, because a finger that rests at first selects text. A busy browser handles them late.
-    const start = Date.now() / 1_000;
-    const send = (event: (typeof events)[number], index: number) =>
-      touch.send('Input.dispatchTouchEvent', { ...event, timestamp: start + 0.008 * index });
-    await Promise.all(events.map(send));
-  };
-  // Swipes again if nothing moved, because Chromium cancels touches that a busy page does not answer in time.
-  const swipeTo = (name: RegExp, from: number, to: number) =>
-    expect(async () => {
-      await swipe(from, to);
-      await expect(shown).toHaveAccessibleName(name, { timeout: 3_000 });
-    }).toPass();
-  await swipeTo(/^第2页/, 320, 40);
-  await swipeTo(/^第1页/, 40, 320);
+  // Each swipe begins while the page of the last one still moves.
+  for (const [name, from, to] of [
+    [/^第2页/, 320, 40],
+    [/^第1页/, 40, 320],
+    [/^第2页/, 320, 40],
+    [/^第1页/, 40, 320],
+  ] as const) {
+    await swipe(page, { from: { x: from, y: 400 }, to: { x: to, y: 400 } });
+    await expect(shown).toHaveAccessibleName(name);
+  }
 
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveAccessibleName(/^第2页/);

@@ -52,9 +52,10 @@ function zoomTo({ zoom, room, onStep }: ZoomedView, wanted: number, from: Point,
 /** Zooms by pinch. During the pinch, only a transform changes, which needs no layout. */
 function zoomByPinch(element: HTMLElement, shown: Shown, signal: AbortSignal): void {
   let pinch: Pinch | undefined;
-  // Prevents the browser's own pinch zoom, because it would scale the menus too.
-  element.style.touchAction = 'pan-x pan-y';
-  signal.addEventListener('abort', () => element.style.removeProperty('touch-action'), { once: true });
+  // Prevents the browser's own pinch zoom, because it would scale the menus too. The style sheets of strip and pages set
+  // which panning remains.
+  element.toggleAttribute('data-zooms', true);
+  signal.addEventListener('abort', () => element.removeAttribute('data-zooms'), { once: true });
 
   const handleStart = ({ touches }: TouchEvent) => {
     const start = fingersOf(touches);
