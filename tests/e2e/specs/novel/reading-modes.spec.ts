@@ -1,4 +1,5 @@
 import { installFakeVoice, spoken } from '../../fixtures/page/fake-voice.ts';
+import { swipe } from '../../fixtures/page/swipe.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
 
@@ -29,6 +30,24 @@ test('page mode turns pages across chapters in both directions and keeps the pag
   await expect(last).toBeVisible();
 });
 
+test('swipes turn pages in quick succession', { tag: '@complete' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('novelReading', JSON.stringify({ mode: 'pages' })));
+  const reader = new NovelReaderPage(page);
+  await reader.open(1, 1);
+  await expect(page.getByText(/^第1\/\d+页$/)).toBeVisible();
+  await reader.tapMiddle();
+  await expect(reader.next).not.toBeInViewport();
+  // Each swipe begins while the page of the last one still moves.
+  for (const [shown, from, to] of [
+    [/^第2\/\d+页$/, 320, 40],
+    [/^第1\/\d+页$/, 40, 320],
+    [/^第2\/\d+页$/, 320, 40],
+  ] as const) {
+    await swipe(page, { from: { x: from, y: 400 }, to: { x: to, y: 400 } });
+    await expect(page.getByText(shown)).toBeVisible();
+  }
+});
+
 test('page mode ends with similar works, the shelf and the way back to the novel', async ({
   page,
   visitor,
@@ -38,6 +57,7 @@ test('page mode ends with similar works, the shelf and the way back to the novel
   await reader.open(5, 3);
   await reader.confirmPurchase.click();
   await expect(page.getByText('购买成功')).toBeVisible();
+  await expect(page.getByText(/^第1\/\d+页$/)).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText(/^第(\d+)\/\1页$/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
