@@ -44,7 +44,8 @@ describe.skipIf(missing)(`videos in WebKitGTK${missing ? ` (skipped: ${missing})
   });
 
   it('buys a video and lists it with the purchases', async () => {
-    await openVideo(1);
+    // An MP4, because the films are HLS, whose playback stalls here.
+    await openVideo(demonstrationId('noPreview'));
     // The button also shows the price.
     await phone.press("//button[starts-with(normalize-space(), '购买')]");
     await phone.expectVisible(text('购买成功'));
