@@ -80,6 +80,22 @@ export class Nginx implements AsyncDisposable {
     return [renderScript, ...words].join(' && ');
   }
 
+  /**
+   * Runs a function that reloads nginx, then waits until the earlier workers have ended. nginx starts new workers 0.1 s
+   * before it stops the others, which serve their release to connections that are still open.
+   */
+  async untilReloaded(reload: () => Promise<void>): Promise<void> {
+    const before = await this.#workers();
+    await reload();
+    const remaining = async () => (await this.#workers()).filter((id) => before.includes(id));
+    await expect.poll(remaining, { timeout: 10_000 }).toEqual([]);
+  }
+
+  async #workers(): Promise<readonly string[]> {
+    const { pid } = this.#child;
+    return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+  }
+
   async accessLog(): Promise<string> {
     return readFile(join(this.#folder, 'access.log'), 'utf8');
   }
