@@ -111,6 +111,7 @@ export const mcp: Command = {
       });
       exitAtLatest(closeTimeoutMs);
       end.abort();
+      // Its error was reported above.
       await stage.catch(() => undefined);
       return context.signal.aborted ? exitCodes.interrupted : exitCodes.ok;
     });

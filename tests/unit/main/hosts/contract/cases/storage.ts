@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { ViewStorage } from '#main/harness/site-data/view-storage.ts';
 import { type Contract, evaluate } from '../contract.ts';
 
-const store = `document.cookie = 'visitor=7; max-age=900'; localStorage.name = '漫'; sessionStorage.page = '3'; 0`;
+// Reads the cookies at the end, because Chromium 156 stores a cookie asynchronously, and a read waits for that.
+const store = `document.cookie = 'visitor=7; max-age=900'; localStorage.name = '漫'; sessionStorage.page = '3';
+  document.cookie`;
 const stored = `[document.cookie, localStorage.name ?? null]`;
 
 export function storageCases(contract: Contract): void {
