@@ -152,7 +152,7 @@ async function testedBuild(
 }
 
 /** Kinds of timeline entries in the console file: messages of the page and events of the app around it. */
-const consoleKinds = [
+export const consoleKinds = [
   'console',
   'exception',
   'picture',

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import { MAX_VIEWS, ViewId } from '#shared/ipc/subject.ts';
+import { consoleKinds } from '../../harness/tickets/make-ticket.ts';
 import { valueAt } from '../json-pointer.ts';
 import { defineTool } from '../tool.ts';
 
@@ -65,17 +66,7 @@ const listMessages = defineTool({
   run: async ({ viewIds, text = '', limit = usualRows, cursor, onlyProblems = false }, { client }) => {
     const { rows, next } = await client.send('listTimeline', {
       views: viewIds ?? null,
-      kinds: [
-        'console',
-        'exception',
-        'picture',
-        'bridge',
-        'launch',
-        'dialog',
-        'popup',
-        'navigation',
-        'dropped',
-      ],
+      kinds: [...consoleKinds],
       text,
       only: onlyProblems ? 'problems' : 'all',
       before: cursor === undefined ? null : Number(cursor),
